@@ -45,10 +45,16 @@ const noIncome = new Set([
 const noIncomeTypes = new Set(['Refund', 'Reversal', 'Loan Drawdown', 'Cash Deposit', 'Dishonour']);
 const saysRefund = /\b(REFUND|REVERSAL|REBATE|CHARGEBACK|CASHBACK|CLAIM)\b/i;
 
+/** The account that it left is not always one of those that were told. */
+const saysOwn = /\b(OWN ACC(OUN)?T?|FROM (MY )?SAVINGS|LINKED ACC|INTERNAL TRANSFER|SWEEP|OFFSET)\b/i;
+const isOwn = ({ description, category_type }: MoneyLine): boolean =>
+  category_type === 'transfer' || saysOwn.test(description);
+
 /** By its words, whether it comes again or not. */
 export const isIncome = (line: MoneyLine): boolean =>
   line.cents > 0 &&
   !line.returned &&
+  !isOwn(line) &&
   !noIncome.has(line.category ?? '') &&
   !noIncomeTypes.has(line.transaction_type ?? '') &&
   !saysRefund.test(line.description);

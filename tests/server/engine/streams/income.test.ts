@@ -1,7 +1,7 @@
 // The streams of income of twenty households: each is found with its payer, kind and frequency, and nothing else is taken for one.
 import { describe, expect, it } from 'vitest';
 import { incomeStreams } from '../../../../server/engine/streams/income.ts';
-import { until, type Household } from './book.ts';
+import { monthly, until, type Household } from './book.ts';
 import { households } from './households.ts';
 
 const found = ({ lines }: Household) => incomeStreams(lines, until);
@@ -48,6 +48,24 @@ describe('streams of income', () => {
       next: '2026-12-03',
       has_ended: false,
     });
+  });
+
+  it('are not what somebody moves from an account of theirs that was not told', () => {
+    const lines = monthly(12).flatMap((date, turn) =>
+      ['TRANSFER FROM OWN ACCOUNT', 'INTERNET TRANSFER FROM SAVINGS 8812'].map((description, place) => ({
+        account_id: 1,
+        sequence: turn * 2 + place,
+        date,
+        cents: 23_000,
+        description,
+        transaction_type: null,
+        category: null,
+        category_type: null,
+        thirdparty: null,
+        returned: false,
+      })),
+    );
+    expect(incomeStreams(lines, until)).toEqual([]);
   });
 
   it('have ended where the next payment was due and has not come', () => {
