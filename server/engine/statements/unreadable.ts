@@ -18,6 +18,9 @@ export const refuseAt = (line: number, what: string): Unreadable => new Unreadab
 export const notOpened = (what: string): Unreadable => new Unreadable(`is ${what}, which is not opened. ${instead}`);
 const instead = 'Please export the transactions as CSV, XLSX, OFX, QIF, camt.053 or MT940';
 
+/** Of a PDF, with what to do. */
+export const fromBank = 'Please export CSV or OFX from the bank';
+
 /** One sentence for the person who brought the file. */
 export const sentenceOf = (name: string, { line, message }: Unreadable): string =>
   line === undefined ? `${name} ${message}.` : `${name}, line ${line}: ${message}.`;

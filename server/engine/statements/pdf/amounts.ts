@@ -4,8 +4,8 @@ import { centsIn } from '../lines/money.ts';
 
 export interface Amount {
   cents: number;
-  /** What stands beside it: a minus or brackets, DR or CR. */
-  side: 'minus' | 'dr' | 'cr' | undefined;
+  /** What stands beside it: a minus or brackets, a plus, DR or CR. */
+  side: 'minus' | 'plus' | 'dr' | 'cr' | undefined;
 }
 
 const shape = /\d[.,]\d\d(?!\d)/;
@@ -18,7 +18,8 @@ export function amountIn(text: string, decimal: DecimalMark): Amount | undefined
   const size = Math.abs(cents);
   if (/DR?$/i.test(text.trim())) return { cents: size, side: 'dr' };
   if (/CR?$/i.test(text.trim())) return { cents: size, side: 'cr' };
-  return { cents: size, side: cents < 0 ? 'minus' : undefined };
+  if (cents < 0) return { cents: size, side: 'minus' };
+  return { cents: size, side: text.trim().startsWith('+') ? 'plus' : undefined };
 }
 
 /** In the customer's sign; of a card, what has none is owed. */

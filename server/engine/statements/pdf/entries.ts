@@ -1,6 +1,6 @@
 // Walks down the rows of a PDF statement and finds its lines, and the balances that it says between them.
 import type { DecimalMark } from '../../../../src/api/contract/statementFiles/csvLayout.ts';
-import { Unreadable } from '../unreadable.ts';
+import { fromBank, Unreadable } from '../unreadable.ts';
 import { amountIn, signed, type Amount } from './amounts.ts';
 import { saidBy, saidIn, type Said } from './balances.ts';
 import { columnsIn, moneyColumn, type Column, type Role } from './columns.ts';
@@ -35,6 +35,7 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
   /** A date whose amount comes in a row below. */
   let waiting: { date: string; texts: string[] } | undefined;
   let before: Row | undefined;
+  const sides = new Set<Amount['side']>();
   const amountOf = (text: string): Amount | undefined => amountIn(text, decimal);
   const last = (): Line | undefined => {
     const entry = entries.at(-1);
@@ -44,6 +45,7 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
   function take(row: Row, head: readonly Column[]): void {
     const parts = partsOf(row, head, amountOf);
     const text = parts.texts.join(' ');
+    for (const { side } of parts.money.values()) sides.add(side);
     const said = saidBy(text);
     const moved = ['debit', 'credit', 'amount'].some((role) => parts.money.has(role as Role));
     const balance = parts.money.get('balance');
@@ -80,8 +82,10 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
       isBelowHead = true;
       take(row, columns);
     } else {
-      for (const { said, amount } of saidIn(row, amountOf))
+      for (const { said, amount } of saidIn(row, amountOf)) {
+        sides.add(amount.side);
         entries.push({ kind: 'balance', said, cents: signed(amount, isCard), page: row.page });
+      }
       others.push(row);
     }
     before = row;
@@ -89,6 +93,7 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
   refuseWaiting(waiting);
   if (columns === undefined)
     throw new Unreadable('has no columns that are known by their heads: a date, a description and amounts');
+  if (!isCard && columns.some(({ role }) => role === 'amount')) refuseUntold(rows, sides);
   return { entries, others };
 }
 
@@ -106,6 +111,17 @@ const isBelow = ({ cells }: Row, columns: readonly Column[]): boolean => {
 
 function refuseWaiting(waiting: { texts: string[] } | undefined): void {
   if (waiting !== undefined) throw new Unreadable('holds a date without an amount in a known column');
+}
+
+/** What is owed grows by what is bought, as what is held grows by what is earned: the same sums would prove either. */
+function refuseUntold(rows: readonly Row[], sides: ReadonlySet<Amount['side']>): void {
+  if (sides.has('cr') || sides.has('dr')) return;
+  // So say cards and loans, and their minus is what was paid to them.
+  const mayBeOwed = rows.some(({ cells }) => cells.some(({ text }) => /\b(?:previous|new) balance\b/i.test(text)));
+  if (!mayBeOwed && (sides.has('minus') || sides.has('plus'))) return;
+  throw new Unreadable(
+    `has one column of amounts and does not say whether it is of a card, so that money in and money out cannot be told apart. ${fromBank}`,
+  );
 }
 
 interface Parts {

@@ -1,13 +1,11 @@
 // Holds the lines of a PDF statement against every balance that it says: they fit to the cent, or the file is refused.
-import { Unreadable } from '../unreadable.ts';
+import { fromBank as instead, Unreadable } from '../unreadable.ts';
 import type { Entry } from './entries.ts';
 
 export interface Proven {
   opening: number;
   closing: number;
 }
-
-const instead = 'Please export CSV or OFX from the bank';
 
 export function prove(entries: readonly Entry[]): Proven {
   const opening = oneOf(entries, 'opening', 0);
@@ -45,5 +43,5 @@ function oneOf(entries: readonly Entry[], which: 'opening' | 'closing', end: 0 |
       `says ${said.length} different ${which} balances: one PDF may hold one account and one period`,
     );
   const atEnd = entries.at(end);
-  return said[0] ?? (atEnd?.kind === 'balance' ? atEnd.cents : undefined);
+  return said[0] ?? (atEnd?.kind === 'balance' && atEnd.said === 'carried' ? atEnd.cents : undefined);
 }

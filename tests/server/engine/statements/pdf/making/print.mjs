@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layouts } from './layouts.ts';
+import { wrongs } from './wrong.ts';
 
 const target = fileURLToPath(new URL('../../../../../data/statements/pdf/', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'statements-'));
@@ -61,7 +62,16 @@ function psOf({ above, columns, pages, below }) {
 }
 
 const chosen = process.argv.slice(2);
-for (const layout of layouts.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
+const toPdf = (ps, to) =>
+  run('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=pdfwrite', '-sPAPERSIZE=a4', `-sOutputFile=${to}`, ps]);
+
+for (const wrong of wrongs.filter(isChosen)) {
+  const ps = join(work, 'wrong.ps');
+  writeFileSync(ps, psOf(wrong));
+  toPdf(ps, join(target, `${wrong.name}.pdf`));
+}
+for (const layout of layouts.filter(isChosen)) {
   const [html, ps] = [join(work, 'statement.html'), join(work, 'statement.ps')];
   writeFileSync(html, htmlOf(layout));
   writeFileSync(ps, psOf(layout));
@@ -74,15 +84,7 @@ for (const layout of layouts.filter(({ name }) => chosen.length === 0 || chosen.
     `--print-to-pdf=${to('chromium')}`,
     `file://${html}`,
   ]);
-  run('gs', [
-    '-q',
-    '-dNOPAUSE',
-    '-dBATCH',
-    '-sDEVICE=pdfwrite',
-    '-sPAPERSIZE=a4',
-    `-sOutputFile=${to('ghostscript')}`,
-    ps,
-  ]);
+  toPdf(ps, to('ghostscript'));
   run('soffice', [
     `-env:UserInstallation=file://${work}/office`,
     '--headless',
