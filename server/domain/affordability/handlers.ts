@@ -1,9 +1,9 @@
 // Income to affordability of one application: every figure from the lines that are stored now, and with them.
 import type { affordability } from '../../../src/api/contract/analyses/affordability.ts';
 import { affordabilityOf } from '../../engine/streams/affordability.ts';
+import { readLines } from '../../engine/streams/readLines.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { requireApplication } from '../applications/guard/visible.ts';
-import { readLines } from './read.ts';
 
 export const affordabilityHandlers: HandlersOf<typeof affordability> = {
   async one(asked) {

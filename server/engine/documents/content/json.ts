@@ -1,5 +1,6 @@
 // The documents that programs read: summary, bundle and report as JSON.
 import type { Account, AnalysisFacts, Dossier, StatementFacts, TransactionFacts } from '../data/dossier.ts';
+import { currencyOfAccount } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
 import type { Made } from './documentPage.ts';
 import { periodOf } from './periods.ts';
@@ -40,6 +41,7 @@ const head = (dossier: Dossier, made: Made): Json => {
     personal_data: personal,
     application: facts,
     account_count: accounts.length,
+    affordability: dossier.affordability,
     ...scoreJson(dossier),
   };
 };
@@ -59,6 +61,7 @@ const accountJson = ({
   check,
   provenance,
 }: Account): Json => ({
+  currency: currencyOfAccount({ country_code, provenance }),
   id,
   profile_id,
   bank,

@@ -33,5 +33,17 @@ export const periodText = ({ from, to }: Period): string =>
 /** What follows a caption: ", 5 May 2026 to 3 Nov 2026"; nothing where there is no day. */
 export const inPeriod = (period: Period): string => (period.from === null ? '' : `, ${periodText(period)}`);
 
-export const shownDays = ({ days_to_display: days }: Pick<ApplicationFacts, 'days_to_display'>): string =>
-  `the ${days} days before the application`;
+/** What is listed: the days before the application, or fewer where data of fewer are there. */
+export function listedDays(
+  { days_to_display: days, timestamp }: Pick<ApplicationFacts, 'days_to_display' | 'timestamp'>,
+  accounts: readonly Pick<Account, 'recorded' | 'transactions' | 'provenance'>[],
+): string {
+  const asked = new Date(Date.parse(timestamp) - days * 86_400_000).toISOString().slice(0, 10);
+  const told = accounts.flatMap(({ recorded, provenance }) => [
+    ...recorded.map(({ date }) => date),
+    ...(provenance?.segments ?? []).flatMap(({ covered }) => covered?.from ?? []),
+  ]);
+  const first = told.toSorted()[0];
+  if (first === undefined || first <= asked) return `the ${days} days before the application`;
+  return `${periodText(periodOf(accounts.flatMap(({ transactions }) => transactions)))}, before which nothing is told`;
+}

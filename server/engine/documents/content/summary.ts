@@ -7,7 +7,8 @@ import type { Block, Fact, Page, Section, Table } from '../page/page.ts';
 import { timeText } from '../page/zone.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
-import { inPeriod, periodOf, periodText, shownDays } from './periods.ts';
+import { littleNotes, streamSections } from './lender/streams.ts';
+import { inPeriod, listedDays, periodOf, periodText } from './periods.ts';
 import { returnedNote } from './sums/returned.ts';
 import { codeOf, currencyOfAccount, pursesOf, totalText } from './sums/currency.ts';
 import { scoreFigures, scoreNotes } from './scoreState.ts';
@@ -25,6 +26,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
     {
       blocks: [
         ...noteBlocks(template.notes),
+        ...littleNotes(dossier),
         {
           kind: 'figures',
           figures: [
@@ -37,7 +39,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
           kind: 'facts',
           facts: [
             { name: 'Period of money in and out', value: periodText(period) },
-            { name: 'Transactions listed', value: shownDays(application) },
+            { name: 'Transactions listed', value: listedDays(application, accounts) },
             { name: 'Balances as of', value: balancesOf(accounts) },
           ],
         },
@@ -46,6 +48,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
       ],
     },
     trustSection(dossier),
+    ...streamSections(dossier),
     { heading: 'Customer', blocks: [{ kind: 'facts', facts: customerFacts(dossier) }] },
     {
       heading: 'Application',
@@ -64,7 +67,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
       ],
     },
     { heading: 'Accounts', blocks: [accountsTable(accounts)] },
-    ...(template.plain ? [] : accounts.map((account) => accountSection(account, application))),
+    ...(template.plain ? [] : accounts.map((account, index) => accountSection(account, application, index + 1))),
   ];
   return documentPage(dossier, made, 'Summary', sections);
 }
@@ -119,7 +122,7 @@ export function accountsTable(accounts: readonly Account[]): Table {
   };
 }
 
-function accountSection(account: Account, application: ApplicationFacts): Section {
+function accountSection(account: Account, application: ApplicationFacts, place: number): Section {
   const { bank, nickname, recorded, statements } = account;
   const { income, spending, returned } = inAndOut(recorded);
   const when = inPeriod(periodOf(recorded));
@@ -132,6 +135,7 @@ function accountSection(account: Account, application: ApplicationFacts): Sectio
       {
         kind: 'facts',
         facts: [
+          ...endFacts(account, currency),
           { name: 'BSB and number', value: numberOf(account) },
           { name: 'Balance', value: account.balance === null ? '-' : totalText(centsOf(account.balance), currency) },
           { name: `Money in${when}`, value: totalText(income, currency) },
@@ -140,7 +144,20 @@ function accountSection(account: Account, application: ApplicationFacts): Sectio
       },
       ...returnedNote(returned),
       ...kept,
-      ...transactionBlocks(account, application),
+      ...transactionBlocks(account, application, place),
     ],
   };
+}
+
+/** Before the first and after the last of the lines that are listed. */
+function endFacts({ transactions }: Account, currency: string | null): Fact[] {
+  const [newest, oldest] = [transactions[0], transactions.at(-1)];
+  const untold = transactions.length === 0 ? 'not known: no line is listed' : 'not known: no balance is told';
+  const opening =
+    oldest === undefined || oldest.balance === null ? undefined : centsOf(oldest.balance) - centsOf(oldest.amount);
+  const closing = newest === undefined || newest.balance === null ? undefined : centsOf(newest.balance);
+  return [
+    { name: 'Opening balance', value: opening === undefined ? untold : totalText(opening, currency) },
+    { name: 'Closing balance', value: closing === undefined ? untold : totalText(closing, currency) },
+  ];
 }

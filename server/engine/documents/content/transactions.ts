@@ -4,31 +4,39 @@ import { csvText } from '../page/csvText.ts';
 import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Table } from '../page/page.ts';
-import { shownDays } from './periods.ts';
+import { lineNumber } from './lender/reader.ts';
+import { listedDays } from './periods.ts';
+import { currencyOfAccount } from './sums/currency.ts';
 
 // Enough for a year of a busy account; whoever wants more reads the CSV.
 const mostShown = 3_000;
 
 const described = ({ description }: TransactionFacts): string => description ?? 'Not shown';
 
-export function transactionBlocks({ transactions }: Account, application: ApplicationFacts): Block[] {
+/** `place`: which of the accounts it is, counted from 1. */
+export function transactionBlocks(account: Account, application: ApplicationFacts, place: number): Block[] {
+  const { transactions } = account;
   const shown = transactions.slice(0, mostShown);
   // A column of its own only where a line is returned.
   const withReturned = shown.some(({ returned }) => returned);
   const table: Table = {
     kind: 'table',
-    caption: `Transactions of ${shownDays(application)}, newest first`,
+    caption: `Transactions of ${listedDays(application, [account])}, newest first`,
     columns: [
-      { title: 'Date', width: 14 },
-      { title: 'Description', width: withReturned ? 30 : 40, wraps: true },
-      { title: 'Category', width: 18, wraps: true },
+      { title: 'No.', width: 9 },
+      { title: 'Date', width: 13 },
+      { title: 'Description', width: withReturned ? 24 : 34, wraps: true },
+      { title: 'Kind', width: 13, wraps: true },
+      { title: 'Category', width: 14, wraps: true },
       { title: 'Amount', width: 14, align: 'right' },
       { title: 'Balance', width: 14, align: 'right' },
       ...(withReturned ? [{ title: 'Returned', width: 10 }] : []),
     ],
     rows: shown.map((one) => [
+      lineNumber(place, one.sequence),
       dayText(one.date),
       described(one),
+      one.transaction_type ?? '-',
       one.category ?? '-',
       moneyText(centsOf(one.amount)),
       moneyOrDash(one.balance),
@@ -42,12 +50,23 @@ export function transactionBlocks({ transactions }: Account, application: Applic
 }
 
 const head = ['Application', 'Bank', 'Account', 'BSB', 'Number', 'Account Type', 'Date', 'Description', 'Amount'];
-const more = ['Balance', 'Transaction Type', 'Category', 'Third Party', 'Source', 'Check', 'Returned'];
+const more = [
+  'Balance',
+  'Transaction Type',
+  'Category',
+  'Third Party',
+  'Source',
+  'Check',
+  'Returned',
+  'Category Type',
+  'Sequence',
+  'Currency',
+];
 
 export const transactionsCsv = ({ application, accounts }: Dossier): string =>
   csvText(
     [...head, ...more],
-    accounts.flatMap(({ bank, nickname, bsb, number, type, source, check, transactions }) =>
+    accounts.flatMap(({ bank, nickname, bsb, number, type, source, check, transactions, ...account }) =>
       transactions.map((one) => [
         application.id,
         bank,
@@ -65,6 +84,9 @@ export const transactionsCsv = ({ application, accounts }: Dossier): string =>
         source,
         check,
         one.returned ? 'Yes' : null,
+        one.category_type,
+        one.sequence,
+        currencyOfAccount(account),
       ]),
     ),
   );

@@ -1,6 +1,7 @@
 // Everything that the documents of one application are made from.
 import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { AnalysisResult } from '../../results/analysisResult.ts';
+import type { Affordability } from '../../streams/affordability.ts';
 import type { Check, Provenance, Source } from '../../../../src/api/contract/applications/provenance.ts';
 
 export interface ApplicationFacts {
@@ -40,6 +41,8 @@ export interface ApplicationFacts {
 
 export interface TransactionFacts {
   account_id: number;
+  /** Its place in its account; null in what was kept before it was, as the type of its category. */
+  sequence: number | null;
   date: string;
   /** Money as the database writes it: "-12.50". */
   amount: string;
@@ -48,6 +51,7 @@ export interface TransactionFacts {
   description: string | null;
   transaction_type: string | null;
   category: string | null;
+  category_type: string | null;
   thirdparty: string | null;
   /** A payment that came back, or what brought it back: it counts in no sum. */
   returned: boolean;
@@ -122,6 +126,8 @@ export interface Dossier {
   personal: boolean;
   accounts: Account[];
   score: Score | undefined;
+  /** Income to what is left, as it was when it was printed; null in what was kept before it was. */
+  affordability: Affordability | null;
   settings: DocumentSettings;
 }
 

@@ -1,5 +1,7 @@
 // Reads the dossier of an application that was found, and may be seen, before.
 import type { Data } from '../../../platform/database/database.ts';
+import { affordabilityOf } from '../../streams/affordability.ts';
+import { readLines } from '../../streams/readLines.ts';
 import { readReturns, returnedLines } from '../../returns/readReturns.ts';
 import type { Account, ApplicationFacts, Dossier } from './dossier.ts';
 import {
@@ -40,5 +42,7 @@ export async function loadDossier(data: Data, application: ApplicationFacts, per
     analysis: analyses.get(account.id),
   }));
   const score = application.score_id === null ? undefined : await findScore(data, application.score_id);
-  return { application, personal, accounts, score, settings: await documentSettings(data, application.vendor_id) };
+  const affordability = affordabilityOf(await readLines(data, id), { showPii: personal });
+  const settings = await documentSettings(data, application.vendor_id);
+  return { application, personal, accounts, score, affordability, settings };
 }

@@ -47,8 +47,8 @@ export const listTransactions = (
   returned: { accounts: number[]; sequences: number[] },
   showPii: boolean,
 ): Promise<StoredTransaction[]> =>
-  data.rows<StoredTransaction>(sql`select x.account_id, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
-      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, h.name as thirdparty,
+  data.rows<StoredTransaction>(sql`select x.account_id, x.sequence, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
+      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, c.category_type, h.name as thirdparty,
       (x.account_id, x.sequence) in (select * from unnest(${returned.accounts}::bigint[], ${returned.sequences}::int[])) as returned,
       x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown
     from account a join bank_transaction x on x.account_id = a.id

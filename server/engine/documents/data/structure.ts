@@ -1,19 +1,20 @@
 // The whole structure that a document was drawn from, as it is kept: JSON in gzip, bounded, and read back as it was.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Account, Dossier, StatementFacts } from './dossier.ts';
+import type { Account, Dossier, StatementFacts, TransactionFacts } from './dossier.ts';
 
 /** Over 300,000 lines. */
 const mostBytes = 96 * 1_048_576;
 /** Of one file, packed. */
 export const mostPacked = 32 * 1_048_576;
-const form = 1;
+/** The first had neither the place of a line and the type of its category, nor what is made of the streams of money. */
+const form = 2;
 
 type KeptStatement = Omit<StatementFacts, 'sha256'> & { sha256: string | null };
 /** The lines that are shown are the newest of all: how many says which. */
 type KeptAccount = Omit<Account, 'transactions' | 'statements'> & { shown: number; statements: KeptStatement[] };
 interface Kept {
-  form: typeof form;
+  form: 1 | typeof form;
   dossier: Omit<Dossier, 'accounts'> & { accounts: KeptAccount[] };
 }
 
@@ -45,20 +46,30 @@ export const packedDossier = ({ accounts, ...dossier }: Dossier): Promise<Buffer
 
 export async function unpackedDossier(bytes: Buffer): Promise<Dossier> {
   const kept = (await unpacked(bytes)) as Kept;
-  if (kept.form !== form) throw new Error('The structure of this document was written by a newer version');
+  if (kept.form > form) throw new Error('The structure of this document was written by a newer version');
   const { accounts, score, ...dossier } = kept.dossier;
   return {
     ...dossier,
     score,
+    affordability: dossier.affordability ?? null,
     settings: { ...dossier.settings, timeZone: dossier.settings.timeZone ?? 'UTC' },
     accounts: accounts.map(({ shown, statements, analysis, ...account }) => ({
       ...account,
       analysis,
-      transactions: account.recorded.slice(0, shown),
+      ...linesOf(account.recorded, shown),
       statements: statements.map((one) => ({
         ...one,
         sha256: one.sha256 === null ? null : Buffer.from(one.sha256, 'hex'),
       })),
     })),
   };
+}
+
+function linesOf(kept: readonly TransactionFacts[], shown: number): Pick<Account, 'recorded' | 'transactions'> {
+  const recorded = kept.map((one) => ({
+    ...one,
+    sequence: one.sequence ?? null,
+    category_type: one.category_type ?? null,
+  }));
+  return { recorded, transactions: recorded.slice(0, shown) };
 }

@@ -1,9 +1,10 @@
 // What of a kept structure may be seen without the right to personal data: field by field, so that a new one is hidden until it is allowed.
 import type { Provenance } from '../../../../src/api/contract/applications/provenance.ts';
 import { hideNumbers, lastFour } from '../../../platform/text/lastFour.ts';
+import { unnamed } from './unnamed.ts';
 import type { Account, ApplicationFacts, Dossier, TransactionFacts } from './dossier.ts';
 
-export const withoutPersonal = ({ application, accounts, score, settings }: Dossier): Dossier => ({
+export const withoutPersonal = ({ application, accounts, score, affordability, settings }: Dossier): Dossier => ({
   application: applicationOf(application),
   personal: false,
   accounts: accounts.map(accountOf),
@@ -15,6 +16,7 @@ export const withoutPersonal = ({ application, accounts, score, settings }: Doss
     factors: score.factors,
     period: score.period,
   },
+  affordability: affordability && unnamed(affordability),
   settings,
 });
 
@@ -85,12 +87,14 @@ const accountOf = (one: Account): Account => {
 
 export const transactionOf = (one: TransactionFacts): TransactionFacts => ({
   account_id: one.account_id,
+  sequence: one.sequence,
   date: one.date,
   amount: one.amount,
   balance: one.balance,
   description: null,
   transaction_type: one.transaction_type,
   category: one.category,
+  category_type: one.category_type,
   thirdparty: one.thirdparty,
   returned: one.returned,
 });

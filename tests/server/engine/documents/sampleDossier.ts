@@ -15,12 +15,14 @@ export const noStatements = async (): Promise<undefined> => undefined;
 
 export const transaction = (amount: string, more: Partial<TransactionFacts> = {}): TransactionFacts => ({
   account_id: 1,
+  sequence: 1,
   date: '2026-11-05',
   amount,
   balance: '100.00',
   description: 'EFTPOS FALLOW FIELDS MARKET',
   transaction_type: 'Card Purchase',
   category: 'Groceries',
+  category_type: 'expense',
   thirdparty: 'Fallow Fields Market',
   returned: false,
   ...more,
@@ -82,6 +84,7 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
   },
   personal: true,
   accounts,
+  affordability: null,
   score: { id: 5, value: 712, reasons: ['Income arrives regularly'], model: null, factors: null, period: null },
   settings: {
     summaryTemplate: 'summary-pdf_v2',

@@ -2,10 +2,10 @@
 import type { Data } from '../../platform/database/database.ts';
 import { livingCostsIn } from '../../../src/api/contract/vendors/livingCosts.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { readReturns, returnedLines } from '../../engine/returns/readReturns.ts';
-import type { Told } from '../../engine/streams/affordability.ts';
-import type { BalanceAtEnd } from '../../engine/streams/conduct.ts';
-import type { MoneyLine } from '../../engine/streams/line.ts';
+import { readReturns, returnedLines } from '../returns/readReturns.ts';
+import type { Told } from './affordability.ts';
+import type { BalanceAtEnd } from './conduct.ts';
+import type { MoneyLine } from './line.ts';
 
 export async function readLines(data: Data, application: number): Promise<Told> {
   const accounts = await data.rows<Told['accounts'][number]>(sql`select a.id, b.country_code as country from account a

@@ -1,0 +1,79 @@
+// How the accounts were run, each thing with its date: what was not paid, gambling, cash that was lent, small loans, and days below zero.
+import type { AffordabilityLine, AffordabilityPart } from '../../../../../src/api/contract/analyses/affordability.ts';
+import type { Account } from '../../data/dossier.ts';
+import { dayText } from '../../page/days.ts';
+import type { Block } from '../../page/page.ts';
+import { moneyOf, notKnown, textOf, type Reader } from './reader.ts';
+
+export function conductBlocks(
+  part: AffordabilityPart,
+  when: string,
+  read: Reader,
+  accounts: readonly Account[],
+): Block[] {
+  const nameOf = (id: number): string => accounts.find((one) => one.id === id)?.nickname ?? String(id);
+  return [
+    {
+      kind: 'table',
+      caption: `Payments that were not honoured${when}`,
+      columns: [
+        { title: 'Date', width: 16 },
+        { title: 'Account', width: 24, wraps: true },
+        { title: 'Payee', width: 28, wraps: true },
+        { title: 'Amount', width: 16, align: 'right' },
+        { title: 'Fee', width: 16, align: 'right' },
+      ],
+      rows: part.dishonours.map(({ account_id, date, name, amount, fee }) => [
+        dayText(date),
+        nameOf(account_id),
+        textOf(name, read, 'Not told'),
+        amount === null ? 'not told' : moneyOf(amount),
+        fee === null ? 'not told' : moneyOf(fee),
+      ]),
+      empty: 'None was found.',
+    },
+    {
+      kind: 'table',
+      caption: `Days below zero and lowest balance${when}`,
+      columns: [
+        { title: 'Account', width: 34, wraps: true },
+        { title: 'Days below zero', width: 33, align: 'right', wraps: true },
+        { title: 'Lowest balance', width: 33, align: 'right', wraps: true },
+      ],
+      rows: part.balances.map(({ account_id, days_below_zero: days, lowest }) => [
+        nameOf(account_id),
+        days === null ? notKnown('no balance is told') : String(days),
+        lowest === null ? notKnown('no balance is told') : `${moneyOf(lowest.amount)} on ${dayText(lowest.date)}`,
+      ]),
+      empty: notKnown('there are no transactions'),
+    },
+    linesTable(`Gambling${when}`, part.gambling, nameOf, read),
+    linesTable(`Cash advances${when}`, part.cash_advances, nameOf, read),
+    linesTable(`Small-amount lenders${when}`, part.small_loans, nameOf, read),
+  ];
+}
+
+const linesTable = (
+  caption: string,
+  lines: readonly AffordabilityLine[],
+  nameOf: (id: number) => string,
+  read: Reader,
+): Block => ({
+  kind: 'table',
+  caption,
+  columns: [
+    { title: 'Date', width: 15 },
+    { title: 'No.', width: 12 },
+    { title: 'Account', width: 20, wraps: true },
+    { title: 'Description', width: 37, wraps: true },
+    { title: 'Amount', width: 16, align: 'right' },
+  ],
+  rows: lines.map((one) => [
+    dayText(one.date),
+    read.refer(one),
+    nameOf(one.account_id),
+    textOf(one.description, read, 'Not told'),
+    moneyOf(one.amount),
+  ]),
+  empty: 'None was found.',
+});
