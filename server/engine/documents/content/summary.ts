@@ -7,6 +7,7 @@ import type { Block, Fact, Page, Section, Table } from '../page/page.ts';
 import { timeText } from '../page/zone.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
+import { endFacts } from './ends.ts';
 import { littleNotes, streamSections } from './lender/streams.ts';
 import { inPeriod, listedDays, periodOf, periodText } from './periods.ts';
 import { returnedNote } from './sums/returned.ts';
@@ -135,7 +136,7 @@ function accountSection(account: Account, application: ApplicationFacts, place: 
       {
         kind: 'facts',
         facts: [
-          ...endFacts(account, currency),
+          ...endFacts(account.transactions, currency),
           { name: 'BSB and number', value: numberOf(account) },
           { name: 'Balance', value: account.balance === null ? '-' : totalText(centsOf(account.balance), currency) },
           { name: `Money in${when}`, value: totalText(income, currency) },
@@ -147,17 +148,4 @@ function accountSection(account: Account, application: ApplicationFacts, place: 
       ...transactionBlocks(account, application, place),
     ],
   };
-}
-
-/** Before the first and after the last of the lines that are listed. */
-function endFacts({ transactions }: Account, currency: string | null): Fact[] {
-  const [newest, oldest] = [transactions[0], transactions.at(-1)];
-  const untold = transactions.length === 0 ? 'not known: no line is listed' : 'not known: no balance is told';
-  const opening =
-    oldest === undefined || oldest.balance === null ? undefined : centsOf(oldest.balance) - centsOf(oldest.amount);
-  const closing = newest === undefined || newest.balance === null ? undefined : centsOf(newest.balance);
-  return [
-    { name: 'Opening balance', value: opening === undefined ? untold : totalText(opening, currency) },
-    { name: 'Closing balance', value: closing === undefined ? untold : totalText(closing, currency) },
-  ];
 }

@@ -1,4 +1,7 @@
 // What stands on a bank statement, before it is drawn: by the bank itself, or by us from the lines that it told.
+import { endFacts } from '../content/ends.ts';
+import { periodText } from '../content/periods.ts';
+import { holderText } from '../content/trustWords.ts';
 import { markOf, trustBlocks } from '../content/trust.ts';
 import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
@@ -61,6 +64,9 @@ export function statementPage(kept: StatementStructure, personal: boolean): Page
               { name: 'Vendor', value: vendor },
               { name: 'Label', value: label },
               { name: 'Version', value: String(version) },
+              { name: 'Holder', value: holderText(kept, personal) },
+              { name: 'Period', value: kept.period === null ? 'not known: it was not kept' : periodText(kept.period) },
+              ...endFacts(kept.lines, kept.currency),
               { name: 'Lines as of', value: timeText(as_of, kept.time_zone) },
             ],
           },

@@ -25,6 +25,10 @@ export interface StatementStructure extends Trust {
   label: string;
   /** In which its times are printed; 'UTC' in what was kept before it could be set. */
   time_zone: string;
+  /** Of its bank's country; null: not known, or kept before it was. */
+  currency: string | null;
+  /** The days that it is about; null in what was kept before they were. */
+  period: { from: string; to: string } | null;
   bank: string;
   account: { nickname: string; bsb: string; number: string; type: string };
   /** Newest first. */
@@ -38,5 +42,6 @@ export const packedStatement = (structure: StatementStructure): Promise<Buffer> 
 export async function unpackedStatement(bytes: Buffer): Promise<StatementStructure> {
   const kept = (await unpacked(bytes)) as { form: number; structure: StatementStructure };
   if (kept.form !== form) throw new Error('The lines of this statement were written by a newer version');
-  return { ...kept.structure, time_zone: kept.structure.time_zone ?? 'UTC' };
+  const { time_zone, currency, period } = kept.structure;
+  return { ...kept.structure, time_zone: time_zone ?? 'UTC', currency: currency ?? null, period: period ?? null };
 }

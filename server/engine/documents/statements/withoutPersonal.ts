@@ -15,6 +15,8 @@ export const withoutPersonal = (one: StatementStructure): StatementStructure => 
   vendor: one.vendor,
   label: one.label,
   time_zone: one.time_zone,
+  currency: one.currency,
+  period: one.period,
   bank: one.bank,
   account: {
     nickname: hideNumbers([one.account.number])(one.account.nickname),

@@ -52,6 +52,27 @@ describe('the statement of a month', () => {
     for (const told of ['••5678', 'Personal data is not shown.', '-1.00']) expect(text).toContain(told);
   });
 
+  it('says holder, period, opening and closing balance with their currency', async () => {
+    const [newest, oldest] = [
+      { date: '2026-10-31', amount: '-1.00', balance: '39.00', description: 'INSIDE' },
+      { date: '2026-10-02', amount: '-10.00', balance: '40.00', description: 'INSIDE' },
+    ];
+    const factsOf = (kept: StatementStructure, personal: boolean): string[] =>
+      statementPage(kept, personal)
+        .sections.flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+        .map(({ name, value }) => `${name}: ${value}`);
+    const told = factsOf({ ...structure, lines: [newest, oldest] }, true);
+    expect(told).toContain('Period: 1 Oct 2026 to 31 Oct 2026');
+    expect(told).toContain('Opening balance: 50.00 AUD');
+    expect(told).toContain('Closing balance: 39.00 AUD');
+    expect(told).toContain("Holder: holder's name not told");
+    expect(factsOf(structure, false)).toContain("Holder: holder's name not shown");
+    expect(factsOf({ ...structure, period: null }, true)).toEqual(
+      expect.arrayContaining(['Period: not known: it was not kept', 'Closing balance: not known: no balance is told']),
+    );
+  });
+
   it('of the demo bank says DEMO on every page', async () => {
     const [theirs] = await estatementsOf('First Bank', found, 1, now);
     const lines = Array.from({ length: 120 }, () => structure.lines).flat();
@@ -76,6 +97,8 @@ const structure: StatementStructure = {
   vendor: 'Harbour Loans',
   label: 'harbour-main',
   time_zone: 'Australia/Sydney',
+  currency: 'AUD',
+  period: { from: '2026-10-01', to: '2026-10-31' },
   bank: 'First Bank',
   account: found,
   lines: [
