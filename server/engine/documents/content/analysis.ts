@@ -7,7 +7,7 @@ import { timeText } from '../page/zone.ts';
 import { barsOf } from './bars.ts';
 import { numberOf } from './numberOf.ts';
 import { returnedNote } from './sums/returned.ts';
-import { inPeriod, periodText, type Period } from './periods.ts';
+import { inPeriod, periodText, type Period } from './sums/periods.ts';
 import { markOf, trustBlocks } from './trust.ts';
 
 export interface AnalysisLook {

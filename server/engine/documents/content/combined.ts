@@ -12,7 +12,7 @@ import { contactFacts, documentPage, noteBlocks, trustSection, type Made } from 
 import { numberOf } from './numberOf.ts';
 import { returnedNote } from './sums/returned.ts';
 import { accountsTable } from './summary.ts';
-import { analysedPeriod, inPeriod, periodOf, periodText } from './periods.ts';
+import { analysedPeriod, inPeriod, periodOf, periodText } from './sums/periods.ts';
 import { byMonth, byName, inAndOut } from './sums/totals.ts';
 
 export function combinedPage(dossier: Dossier, made: Made): Page {

@@ -3,7 +3,7 @@ import type { Account, AnalysisFacts, Dossier, StatementFacts, TransactionFacts 
 import { currencyOfAccount } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
 import type { Made } from './documentPage.ts';
-import { periodOf } from './periods.ts';
+import { periodOf } from './sums/periods.ts';
 import { scoreJson } from './scoreState.ts';
 import { byMonth, byName, inAndOut } from './sums/totals.ts';
 import { isDemo } from './trust.ts';

@@ -4,7 +4,7 @@ import type { Dossier, Score } from '../data/dossier.ts';
 import type { Block, Fact, Page } from '../page/page.ts';
 import { contactFacts, documentPage, trustSection, type Made } from './documentPage.ts';
 import { scoreNotes } from './scoreState.ts';
-import { analysedPeriod, periodText } from './periods.ts';
+import { analysedPeriod, periodText } from './sums/periods.ts';
 
 const lowest = 300;
 const highest = 850;

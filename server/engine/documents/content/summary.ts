@@ -9,7 +9,7 @@ import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, typ
 import { numberOf } from './numberOf.ts';
 import { endFacts } from './ends.ts';
 import { littleNotes, streamSections } from './lender/streams.ts';
-import { inPeriod, listedDays, periodOf, periodText } from './periods.ts';
+import { inPeriod, listedDays, periodOf, periodText } from './sums/periods.ts';
 import { returnedNote } from './sums/returned.ts';
 import { codeOf, currencyOfAccount, pursesOf, totalText } from './sums/currency.ts';
 import { scoreFigures, scoreNotes } from './scoreState.ts';

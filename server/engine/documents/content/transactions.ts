@@ -5,7 +5,7 @@ import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Table } from '../page/page.ts';
 import { lineNumber } from './lender/reader.ts';
-import { listedDays } from './periods.ts';
+import { listedDays } from './sums/periods.ts';
 import { currencyOfAccount } from './sums/currency.ts';
 
 // Enough for a year of a busy account; whoever wants more reads the CSV.

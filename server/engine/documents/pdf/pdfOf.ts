@@ -31,7 +31,7 @@ function drawSection(pen: Pen, { heading, blocks }: Section): void {
 /** With a QR code everything else of the top keeps to its left. */
 function drawTop(pen: Pen, { title, subject, vendor, label, made, link }: Page): void {
   const coded = link === undefined ? 0 : codeSide;
-  const right = 190;
+  const right = 215;
   const left = fullWidth - right - 16 - coded;
   const bold = { size: 19, bold: true };
   pen.tags.inside('H1', () => pen.write(pen.lines(title, left, bold)[0] ?? '', edges.left, pen.y, bold));

@@ -1,6 +1,6 @@
 // What stands on a bank statement, before it is drawn: by the bank itself, or by us from the lines that it told.
 import { endFacts } from '../content/ends.ts';
-import { periodText } from '../content/periods.ts';
+import { periodText } from '../content/sums/periods.ts';
 import { holderText } from '../content/trustWords.ts';
 import { markOf, trustBlocks } from '../content/trust.ts';
 import { dayText } from '../page/days.ts';

@@ -7,7 +7,7 @@ import type {
 import type { Dossier } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block, Section } from '../../page/page.ts';
-import { inPeriod } from '../periods.ts';
+import { inPeriod } from '../sums/periods.ts';
 import { conductBlocks } from './conduct.ts';
 import { monthBlocks } from './months.ts';
 import { moneyOf, notKnown, refer, textOf, type Reader } from './reader.ts';
@@ -56,11 +56,12 @@ const nextText = ({ has_ended, next_on }: Repeated): string =>
 const linesText = (lines: readonly AffordabilityLine[], read: Reader): string =>
   `${lines.length}: ${lines.map(read.refer).join(', ')}`;
 
-const row = (one: Repeated, unnamed: string, read: Reader): string[] => [
+/** Signs are the customer's: what is paid is below zero. */
+const row = (one: Repeated, unnamed: string, read: Reader, sign: 1 | -1): string[] => [
   `${textOf(one.name, read, unnamed)} (${one.kind})`,
   one.frequency,
-  moneyOf(one.median),
-  moneyOf(one.last),
+  moneyOf(sign * one.median),
+  moneyOf(sign * one.last),
   nextText(one),
   `${dayText(one.first_on)} to ${dayText(one.last_on)}`,
   linesText(one.lines, read),
@@ -80,7 +81,7 @@ const incomeTable = ({ income }: AffordabilityPart, when: string, read: Reader):
   kind: 'table',
   caption: `Who pays${when}`,
   columns: columns('Payer'),
-  rows: income.map((one) => row(one, 'Payer not told', read)),
+  rows: income.map((one) => row(one, 'Payer not told', read, 1)),
   empty: 'No income comes again and again.',
 });
 
@@ -88,13 +89,14 @@ const commitmentTable = ({ commitments }: AffordabilityPart, when: string, read:
   kind: 'table',
   caption: `What is paid again and again${when}`,
   columns: columns('Payee'),
-  rows: commitments.map((one) => row(one, 'Payee not told', read)),
+  rows: commitments.map((one) => row(one, 'Payee not told', read, -1)),
   empty: 'Nothing is paid again and again.',
 });
 
 function affordableBlocks(one: Affordable, when: string): Block[] {
   const reason = one.not_known;
   const known = (money: number | null, why: string): string => (money === null ? notKnown(why) : moneyOf(money));
+  const paid = (money: number | null, why: string): string => known(money === null ? null : -money, why);
   const unknown = reason ?? 'the lines do not say';
   return [
     {
@@ -106,11 +108,11 @@ function affordableBlocks(one: Affordable, when: string): Block[] {
       ],
       rows: [
         ['Income', known(one.income, unknown)],
-        ['Commitments', known(one.commitments, unknown)],
-        ['Buffer on commitments', known(one.buffer, 'no table is set that fits')],
-        ['Spent freely', known(one.spent, unknown)],
-        ['Living costs by the table', known(one.benchmark, 'no table is set that fits')],
-        ['Living costs that count: the larger', known(one.living, unknown)],
+        ['Commitments', paid(one.commitments, unknown)],
+        ['Buffer on commitments', paid(one.buffer, 'no table is set that fits')],
+        ['Spent freely', paid(one.spent, unknown)],
+        ['Living costs by the table', paid(one.benchmark, 'no table is set that fits')],
+        ['Living costs that count: the larger', paid(one.living, unknown)],
       ],
       foot: ['Left', known(one.left, unknown)],
       empty: '',

@@ -81,7 +81,8 @@ describe('the summary', () => {
     const figures = [
       ...(part?.months ?? []).flatMap((month) => [month.in, -month.committed, month.left]),
       part?.income[0]?.median ?? 0,
-      part?.commitments[0]?.last ?? 0,
+      -(part?.commitments[0]?.last ?? 0),
+      -(part?.affordable.commitments ?? 0),
       part?.balances[0]?.lowest?.amount ?? 0,
     ];
     for (const text of figures.map((units) => moneyText(Math.round(units * 100)))) {

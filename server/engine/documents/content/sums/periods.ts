@@ -1,6 +1,6 @@
 // The periods that figures are over: of transactions, of analyses, and of the days that are listed.
-import type { Account, ApplicationFacts, TransactionFacts } from '../data/dossier.ts';
-import { dayText } from '../page/days.ts';
+import type { Account, ApplicationFacts, TransactionFacts } from '../../data/dossier.ts';
+import { dayText } from '../../page/days.ts';
 
 export interface Period {
   from: string | null;
