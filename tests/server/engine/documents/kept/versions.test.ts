@@ -146,7 +146,7 @@ describe('a new print', () => {
     const [head, ...rows] = String((await open(user, of('combined/csv'))).bytes)
       .trim()
       .split('\r\n');
-    expect(head).toMatch(/,Source,Check,Returned$/);
+    expect(head).toMatch(/,Source,Check,Returned,Category Type,Sequence,Currency$/);
     expect(rows.every((row) => /,demo,\w+,(Yes)?$/.test(row))).toBe(true);
   });
 
