@@ -147,7 +147,7 @@ describe('a new print', () => {
       .trim()
       .split('\r\n');
     expect(head).toMatch(/,Source,Check,Returned,Category Type,Sequence,Currency$/);
-    expect(rows.every((row) => /,demo,\w+,(Yes)?$/.test(row))).toBe(true);
+    expect(rows.every((row) => /,demo,\w+,(Yes)?,\w*,\d+,[A-Z]{3}$/.test(row))).toBe(true);
   });
 
   it('tells source and check of every account, and the version', async () => {
