@@ -8,6 +8,8 @@ export interface Column {
 
 export interface Layout {
   name: string;
+  /** Its form, in a few words. */
+  says: string;
   above: string[];
   columns: Column[];
   /** The rows of each page, cell by cell. */
@@ -22,6 +24,7 @@ const right = (title: string, x: number): Column => ({ title, x, right: true });
 export const layouts: Layout[] = [
   {
     name: 'signed',
+    says: 'one signed column, running balance',
     above: [
       'Northern Mutual Bank',
       'Account holder: Alex Sample',
@@ -46,6 +49,7 @@ export const layouts: Layout[] = [
   },
   {
     name: 'columns',
+    says: 'debit and credit columns, balances as lines',
     above: ['Account name: Kim Example', 'Account No: 00998877', 'From 1 Sep 2026 to 30 Sep 2026'],
     columns: [date, { title: 'Transaction', x: 110 }, right('Debit', 370), right('Credit', 455), right('Balance', 545)],
     pages: [
@@ -63,6 +67,7 @@ export const layouts: Layout[] = [
   },
   {
     name: 'suffix',
+    says: 'DR and CR behind amounts and balances',
     above: [
       'Holder: Priya Sample',
       'Account number: 5010 0012 3456',
@@ -84,6 +89,7 @@ export const layouts: Layout[] = [
   },
   {
     name: 'two-lines',
+    says: 'descriptions of two lines, balances above',
     above: [
       'Name: Sam Placeholder',
       'Sort code: 20-00-00',
@@ -114,6 +120,7 @@ export const layouts: Layout[] = [
   },
   {
     name: 'carried',
+    says: 'carried forward on three pages',
     above: [
       'Account name: Jo Specimen',
       'Account number: 77001122',
@@ -151,6 +158,7 @@ export const layouts: Layout[] = [
   },
   {
     name: 'card',
+    says: 'card, balances owed, CR for what was paid',
     above: [
       'Credit card statement',
       'Account holder: Lee Sample',
