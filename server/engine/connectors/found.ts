@@ -87,6 +87,8 @@ export const foundTold = v.strictObject({
   leftOut: place,
   /** the files that brought lines of it */
   files: v.array(place),
+  /** signs of editing in a PDF, each as a fact */
+  signs: v.optional(v.pipe(v.array(v.strictObject({ file: place, sign: text(200) })), v.maxLength(3_000)), []),
 });
 export type FoundTold = v.InferOutput<typeof foundTold>;
 

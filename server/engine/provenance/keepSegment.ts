@@ -64,7 +64,7 @@ export interface FilesTold {
   duplicates: number;
   leftOut: number;
   /** By their numbers: a name can be personal, and goes with the file. */
-  files: readonly { id: number; format: string; sha256: string; columns_by_hand: boolean }[];
+  files: readonly { id: number; format: string; sha256: string; columns_by_hand: boolean; signs?: string[] }[];
 }
 
 export async function fillFromFiles(tx: Data, { segment, account, vendorId }: Place, told: FilesTold): Promise<void> {

@@ -60,6 +60,8 @@ export interface ReadStatement {
   format: StatementFormat;
   parts: ReadPart[];
   csv: CsvFacts | null;
+  /** Signs of editing, as facts; only of PDF. */
+  signs?: string[];
   /** Nothing in it tells money out from money in; only of CSV. */
   question?: MoneyOut | null;
 }

@@ -57,6 +57,7 @@ export function segmentFacts(segment: Segment): string[] {
     duplicates > 0 && counted(duplicates, 'duplicate line', 'duplicate lines'),
     leftOut > 0 && `${counted(leftOut, 'row', 'rows')} left out`,
     files.some(({ columns_by_hand: byHand }) => byHand) && 'columns set by hand',
+    ...files.flatMap(({ signs }) => signs ?? []).map((sign) => sign.charAt(0).toLowerCase() + sign.slice(1)),
     holder !== null && holderWords[holder],
     note ?? undefined,
   ];

@@ -19,7 +19,7 @@ it('a file that disagrees says by which balance, of which days, and what was lef
     balances: { told: 42, agree: 41, first_wrong: '2026-11-12' },
     duplicates: 2,
     left_out: 1,
-    files: [file({ columns_by_hand: true })],
+    files: [file({ columns_by_hand: true }), file({ format: 'pdf', signs: ['Saved once more after it was made'] })],
     holder: 'other',
     note: 'merged before this version',
   });
@@ -30,6 +30,7 @@ it('a file that disagrees says by which balance, of which days, and what was lef
     '2 duplicate lines',
     '1 row left out',
     'columns set by hand',
+    'saved once more after it was made',
     'holder: other than the customer',
     'merged before this version',
   ]);

@@ -23,6 +23,8 @@ function openFiles({ now }: Visit): BankSession {
   /** Somewhere on earth it is tomorrow already. */
   const latest = new Date(now + dayMs).toISOString().slice(0, 10);
   let merged: MergedAccount[] | undefined;
+  /** Of editing, by the place of the file. */
+  const signs = new Map<number, readonly string[]>();
   let given = 0;
   const all = (): MergedAccount[] => (merged ??= merge.accounts());
 
@@ -41,6 +43,7 @@ function openFiles({ now }: Visit): BankSession {
       alone.add(statement);
       const accounts = alone.accounts();
       const added = merge.add(statement, place);
+      if (statement.signs !== undefined) signs.set(place, statement.signs);
       merged = undefined;
       return {
         kind: 'read',
@@ -63,7 +66,7 @@ function openFiles({ now }: Visit): BankSession {
     signIn: async () => ({ kind: 'in' }),
     answer: async () => ({ kind: 'in' }),
     accounts: async () => all().map(foundOf),
-    told: async (place) => toldOf(accountAt(place)),
+    told: async (place) => toldOf(accountAt(place), signs),
     balances: async (place) => ({ balance: amountOf(accountAt(place).closing), available: null }),
     transactions: async (place) =>
       accountAt(place).lines.map(({ day, cents, balance, description }) => ({
@@ -103,7 +106,10 @@ const foundOf = ({ bsb, number, name, kind }: MergedAccount): FoundAccount => ({
 
 const amountOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-const toldOf = ({ currency, holder, statements, duplicates, leftOut }: MergedAccount): FoundTold => ({
+const toldOf = (
+  { currency, holder, statements, duplicates, leftOut }: MergedAccount,
+  signs: ReadonlyMap<number, readonly string[]>,
+): FoundTold => ({
   currency,
   holder,
   statements: statements.map(({ opening, closing, sum, ...told }) => ({
@@ -115,6 +121,7 @@ const toldOf = ({ currency, holder, statements, duplicates, leftOut }: MergedAcc
   duplicates,
   leftOut,
   files: [...new Set(statements.filter(({ lines }) => lines > 0).map(({ file }) => file))],
+  signs: [...signs].flatMap(([file, own]) => own.map((sign) => ({ file, sign }))),
 });
 
 function leftOutOf(parts: readonly ReadPart[]): Pick<Extract<ReadFile, { kind: 'read' }>, 'leftOut' | 'leftOutCount'> {

@@ -16,7 +16,7 @@ export async function keepFilesTold(
   place: { segment: number; account: number; vendorId: number; applicationId: number | undefined },
   { lines, told, brought }: FilesTold,
 ): Promise<void> {
-  const { statements, currency, holder, duplicates, leftOut, files } = told;
+  const { statements, currency, holder, duplicates, leftOut, files, signs } = told;
   const { applicationId, segment } = place;
   if (applicationId !== undefined) await keepHolder(tx, { applicationId, segment }, holder);
   await fillFromFiles(tx, place, {
@@ -36,7 +36,10 @@ export async function keepFilesTold(
       const one = brought[file];
       const format = statements.find((statement) => statement.file === file)?.format;
       if (one === undefined || format === undefined) return [];
-      return [{ id: one.id, format, sha256: one.sha256.toString('hex'), columns_by_hand: one.layout !== null }];
+      const facts = { id: one.id, format, sha256: one.sha256.toString('hex'), columns_by_hand: one.layout !== null };
+      // Only a PDF is looked at for them.
+      const own = signs.filter((found) => found.file === file).map(({ sign }) => sign);
+      return [format === 'pdf' ? { ...facts, signs: own } : facts];
     }),
   });
 }

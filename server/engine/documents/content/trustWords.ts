@@ -113,6 +113,7 @@ export function factsOf(account: Trust): string[] {
     count === 0 ? [] : [count === 1 ? `1 ${one}.` : `${count} ${many}.`];
   return [
     ...byHand.map(({ name, format }) => `The columns of ${name ?? `a ${format.toUpperCase()} file`} were set by hand.`),
+    ...files.flatMap(({ name, signs }) => signs?.map((sign) => `${name ?? 'A PDF file'}: ${sign}.`) ?? []),
     ...counted(
       sum(({ differences }) => differences),
       'line of a file differs from what the bank told of the same days',

@@ -10,6 +10,7 @@ import { entriesIn, type Entry } from './entries.ts';
 import { openPdf } from './open.ts';
 import { prove } from './proof.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { signsIn } from './signs.ts';
 import { toldIn } from './told.ts';
 
 const scanned =
@@ -17,7 +18,8 @@ const scanned =
 
 /** Throws Unreadable. */
 export async function readPdf(bytes: Uint8Array, { latest }: Reading): Promise<ReadStatement> {
-  const { pages } = await openPdf(bytes);
+  const opened = await openPdf(bytes);
+  const { pages } = opened;
   const rows = pages.flatMap(({ items }, place) => rowsOf(items, place + 1));
   if (rows.length === 0) throw new Unreadable(scanned);
   const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text));
@@ -34,6 +36,7 @@ export async function readPdf(bytes: Uint8Array, { latest }: Reading): Promise<R
   return {
     format: 'pdf',
     csv: null,
+    signs: signsIn(bytes, opened, ordered.found),
     parts: [
       {
         ...noPart(),
@@ -71,6 +74,7 @@ function oldestFirst(entries: readonly Entry[], others: readonly Row[], latest: 
   const isBackwards = (read[0]?.day ?? '') > (read.at(-1)?.day ?? '');
   return {
     told,
+    found,
     lines: isBackwards ? read.toReversed() : read,
     entries: isBackwards ? entries.toReversed() : entries,
   };

@@ -26,6 +26,8 @@ export const broughtFile = v.strictObject({
   sha256: v.string(),
   /** somebody said by hand what its columns hold */
   columns_by_hand: v.boolean(),
+  /** signs of editing, each as a fact and none a verdict; only of a PDF that was looked at for them */
+  signs: v.optional(v.array(v.string())),
 });
 export type BroughtFile = v.InferOutput<typeof broughtFile>;
 

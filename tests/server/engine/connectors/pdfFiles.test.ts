@@ -7,6 +7,8 @@ import { openApartConnector } from '../../../../server/engine/connectors/apart/a
 import { apartLimits } from '../../../../server/engine/connectors/apart/limits.ts';
 import { readFile } from '../../../../server/engine/connectors/foundFile.ts';
 import { guardWith } from '../../../../server/engine/crawling/visiting/trusted.ts';
+import { foundTold } from '../../../../server/engine/connectors/found.ts';
+import { edited } from '../statements/pdf/making/edited.ts';
 import { pdfOf } from '../statements/pdf/making/pdfOf.ts';
 
 const path = '../../../../server/engine/connectors/statements/connector.ts';
@@ -41,6 +43,28 @@ it('reads a PDF where neither files nor processes nor the network can be reached
     added: 4,
     accounts: [{ bsb: '012-345', number: '1234 56789', currency: 'AUD', lines: 4, gaps: [] }],
   });
+});
+
+it('tells of each account what its files show of editing', async () => {
+  const bank = { id: 0, name: '', module: '', country: '' };
+  const visit = {
+    bank,
+    reference: '',
+    known: [],
+    seed: undefined,
+    now: Date.UTC(2026, 10, 30),
+    say: async () => undefined,
+  };
+  const session = connector.open({ visit, isFresh: false, lost: guard.broke });
+  try {
+    const bytes = edited(fixture('signed.chromium'), { changed: '20301231' });
+    await guard.ask('a file', readFile, (signal) => session.read({ bytes, layout: undefined, known: [] }, signal));
+    const place = { bsb: '012-345', number: '1234 56789' };
+    const told = await guard.ask('what it tells', foundTold, (signal) => session.told(place, signal));
+    expect(told.signs).toContainEqual({ file: 0, sign: 'Saved once more after it was made' });
+  } finally {
+    session.close();
+  }
 });
 
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';

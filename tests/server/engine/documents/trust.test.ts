@@ -49,6 +49,13 @@ const fromFile: Segment = {
       sha256: 'ab'.repeat(32),
       columns_by_hand: true,
     },
+    {
+      name: 'verity.pdf',
+      format: 'pdf',
+      sha256: 'cd'.repeat(32),
+      columns_by_hand: false,
+      signs: ['Saved once more after it was made'],
+    },
   ],
   covered: {
     from: '2026-07-01',
@@ -94,7 +101,7 @@ describe('the line of an account', () => {
       rows: [
         [
           "First Bank, Everyday, transaction; 901-001 12345678; AUD; holder's name: similar",
-          'Bank (connector openbank 1.2.0); File brought by the customer (verity.csv)',
+          'Bank (connector openbank 1.2.0); File brought by the customer (verity.csv, verity.pdf)',
           'DISAGREES: 2 lines of files differ from the bank; 39 of 42 balances agree with the lines; the first that does not: 14 Jul 2026',
           'Asked: 8 Aug 2026 to 6 Nov 2026. Covered: 1 Jul 2026 to 5 Nov 2026. Without data: 1 Aug 2026 to 7 Aug 2026.',
         ],
@@ -107,6 +114,7 @@ describe('the line of an account', () => {
       kind: 'points',
       points: [
         'The columns of verity.csv were set by hand.',
+        'verity.pdf: Saved once more after it was made.',
         '2 lines of files differ from what the bank told of the same days.',
         '1 line is there twice.',
         '3 rows of files are no transactions and were left out.',
