@@ -6,6 +6,8 @@ type Repeated = AffordabilityPart['income'][number] | AffordabilityPart['commitm
 const plain = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const notKnown = 'not known';
+export const littleRecognised =
+  'Little was recognised, so that income and commitments may be missing here. Read the transactions as well.';
 export const currencyText = (currency: string | null): string => currency ?? 'Currency not known';
 
 /** "AUD 1,234.50", "AUD -5.00" */

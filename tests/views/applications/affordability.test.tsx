@@ -1,7 +1,7 @@
 // The page Affordability: each figure opens its transactions, what nobody can tell is not known, and currencies stand apart.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AffordabilityPart } from '../../../src/api/contract/analyses/affordability.ts';
 import type { Affordability } from '../../../src/stores/affordability/shown.ts';
 import { details, refusal } from '../../stores/fakeBrowser.ts';
@@ -153,4 +153,22 @@ it('says what could not be read, and reads it again', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await section('Left a month')).toBeDefined();
+});
+
+it('gives the focus back to the figure when Escape closes its transactions, and then leads to the application', async () => {
+  const { stores } = shown(answer());
+  const summary = within(await section('Income'))
+    .getByText(/Harbour Works/)
+    .closest('summary');
+  await userEvent.click(summary ?? document.body);
+  const details = summary?.closest('details');
+  const lines = screen.getByRole('table', { name: 'Transactions of Harbour Works' });
+  lines.tabIndex = -1;
+  lines.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(details?.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+  expect(stores.address.path).toBe('/application/812/affordability');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(stores.address.full).toBe('/lookup?application_id=812'));
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { addresses } from '../../../api/contract/addresses.ts';
 import { wordingOf } from '../../../api/failure.ts';
 import { shownAffordability, type Affordability } from '../../../stores/affordability/shown.ts';
-import { recognisedText } from '../../../stores/affordability/words.ts';
+import { littleRecognised, recognisedText } from '../../../stores/affordability/words.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
 import { useStores } from '../../shared/context/StoresContext.ts';
 import { FailureLine } from '../../shared/FailureLine.tsx';
@@ -53,11 +53,7 @@ function Found({ found }: { found: Affordability }) {
   return (
     <>
       <p className={styles.quiet}>{`Transactions of ${from} to ${until}, over all accounts`}</p>
-      {little.length > 0 && (
-        <p className={styles.warning}>
-          Little was recognised, so that income and commitments may be missing here. Read the transactions as well.
-        </p>
-      )}
+      {little.length > 0 && <p className={styles.warning}>{littleRecognised}</p>}
       {parts.map((part) => (
         <OfCurrency key={part.currency ?? ''} part={part} />
       ))}

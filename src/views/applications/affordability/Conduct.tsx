@@ -3,6 +3,7 @@ import type { AffordabilityPart } from '../../../api/contract/analyses/affordabi
 import { moneyText } from '../../../stores/affordability/words.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
 import { Lines } from './Lines.tsx';
+import { Opening } from './Opening.tsx';
 import { useAffordabilityStyles } from './useAffordabilityStyles.ts';
 
 export function Conduct({ part }: { part: AffordabilityPart }) {
@@ -21,12 +22,12 @@ export function Conduct({ part }: { part: AffordabilityPart }) {
         lines.length === 0 ? (
           <p key={title} className={styles.quiet}>{`${title}: none found`}</p>
         ) : (
-          <details key={title} className={styles.item}>
-            <summary className={styles.summary}>
-              {`${title}: ${lines.length === 1 ? '1 transaction' : `${lines.length} transactions`}`}
-            </summary>
+          <Opening
+            key={title}
+            figure={`${title}: ${lines.length === 1 ? '1 transaction' : `${lines.length} transactions`}`}
+          >
             <Lines lines={lines} currency={currency} label={`Transactions of ${title}`} />
-          </details>
+          </Opening>
         ),
       )}
       <ul className={styles.bullets} aria-label="Balances">
@@ -54,8 +55,7 @@ function NotPaid({ part: { dishonours, currency } }: { part: AffordabilityPart }
   const styles = useAffordabilityStyles();
   if (dishonours.length === 0) return <p className={styles.quiet}>Dishonours: none found</p>;
   return (
-    <details className={styles.item}>
-      <summary className={styles.summary}>{`Dishonours: ${dishonours.length}`}</summary>
+    <Opening figure={`Dishonours: ${dishonours.length}`}>
       <div className={styles.scroll}>
         <table className={styles.table} aria-label="Dishonours">
           <thead>
@@ -86,6 +86,6 @@ function NotPaid({ part: { dishonours, currency } }: { part: AffordabilityPart }
           </tbody>
         </table>
       </div>
-    </details>
+    </Opening>
   );
 }

@@ -3,6 +3,7 @@ import type { AffordabilityPart } from '../../../api/contract/analyses/affordabi
 import { kindText, moneyText, nextText } from '../../../stores/affordability/words.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
 import { Lines } from './Lines.tsx';
+import { Opening } from './Opening.tsx';
 import { useAffordabilityStyles } from './useAffordabilityStyles.ts';
 
 interface StreamsProps {
@@ -23,28 +24,31 @@ export function Streams({ title, none, ones, currency }: StreamsProps) {
         {ones.map((one) => {
           const first = one.lines[0];
           return (
-            <li key={`${one.kind} ${first?.account_id} ${first?.sequence}`} className={styles.item}>
-              <details>
-                <summary className={styles.summary}>
-                  <span className={styles.name}>
-                    {one.name === null ? kindText(one) : <Masked as="personal">{one.name}</Masked>}
-                  </span>
-                  {`${one.name === null ? '' : ` · ${one.kind}`} · ${one.frequency} · `}
-                  {money(one.median)}
-                  <span className={styles.facts}>
-                    {`${one.lines.length === 1 ? '1 payment' : `${one.lines.length} payments`}, ${one.first_on} to ${one.last_on} · last `}
-                    {money(one.last)}
-                    {one.least !== one.most && (
-                      <>
-                        {' · '}
-                        {money(one.least)} to {money(one.most)}
-                      </>
-                    )}
-                    {` · ${nextText(one)}`}
-                  </span>
-                </summary>
+            <li key={`${one.kind} ${first?.account_id} ${first?.sequence}`}>
+              <Opening
+                figure={
+                  <>
+                    <span className={styles.name}>
+                      {one.name === null ? kindText(one) : <Masked as="personal">{one.name}</Masked>}
+                    </span>
+                    {`${one.name === null ? '' : ` · ${one.kind}`} · ${one.frequency} · `}
+                    {money(one.median)}
+                    <span className={styles.facts}>
+                      {`${one.lines.length === 1 ? '1 payment' : `${one.lines.length} payments`}, ${one.first_on} to ${one.last_on} · last `}
+                      {money(one.last)}
+                      {one.least !== one.most && (
+                        <>
+                          {' · '}
+                          {money(one.least)} to {money(one.most)}
+                        </>
+                      )}
+                      {` · ${nextText(one)}`}
+                    </span>
+                  </>
+                }
+              >
                 <Lines lines={one.lines} currency={currency} label={`Transactions of ${one.name ?? one.kind}`} />
-              </details>
+              </Opening>
             </li>
           );
         })}
