@@ -170,5 +170,5 @@ it('gives the focus back to the figure when Escape closes its transactions, and 
   expect(document.activeElement).toBe(summary);
   expect(stores.address.path).toBe('/application/812/affordability');
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(stores.address.full).toBe('/lookup?application_id=812'));
-});
+  await vi.waitFor(() => expect(stores.address.full).toBe('/lookup?application_id=812'), { timeout: 10_000 });
+}, 20_000);
