@@ -47,9 +47,9 @@ export function atRest(mode: string | undefined, world: PaletteWorld): Row[] {
     .filter(({ isCalm, used, offer }) => isCalm && used > 0 && !offer.key.startsWith('palette.'))
     .toSorted((one, other) => other.used - one.used)
     .slice(0, mostFirst);
-  // The pages of staff alone would fill the list: whoever selected rows means to act on them.
-  const onSelected = [...left].filter(isIn(selection)).length;
-  const roomForPages = Math.max(fewestPages, mostRows - first.length - recent.length - onSelected);
+  // The pages of staff alone would fill the list: what acts on the selection and on this page keeps its room.
+  const acting = [...left].filter(({ section }) => [selection, 'This page'].includes(section)).length;
+  const roomForPages = Math.max(fewestPages, mostRows - first.length - recent.length - acting);
   const listed = [
     ...first,
     ...take('Recent', (one) => recent.includes(one)),
