@@ -1,9 +1,9 @@
 // What the score explainer says: the value, where it lies, and what each factor gave.
 import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { Dossier, Score } from '../data/dossier.ts';
-import type { Block, Fact, Page } from '../page/page.ts';
+import type { Block, Fact, Page, Section } from '../page/page.ts';
 import { contactFacts, documentPage, trustSection, type Made } from './documentPage.ts';
-import { scoreNotes } from './scoreState.ts';
+import { scoreFigures, scoreNotes, shownScore } from './scoreState.ts';
 import { analysedPeriod, periodText } from './sums/periods.ts';
 
 const lowest = 300;
@@ -22,6 +22,24 @@ export const scorePage = (dossier: Dossier, made: Made, score: Score): Page =>
     trustSection(dossier),
     { heading: 'Why it is what it is', blocks: whyBlocks(score) },
   ]);
+
+/** In the summary: none where no score is set and nothing is to be said of that. */
+export function scoreSections(dossier: Dossier): Section[] {
+  const score = shownScore(dossier);
+  const notes = scoreNotes(dossier);
+  if (score === undefined) return notes.length === 0 ? [] : [{ heading: 'Score', blocks: notes }];
+  return [
+    {
+      heading: 'Score',
+      blocks: [
+        { kind: 'figures', figures: scoreFigures(dossier) },
+        ...notes,
+        { kind: 'facts', facts: modelFacts(dossier, score) },
+        ...whyBlocks(score),
+      ],
+    },
+  ];
+}
 
 const isNewest = ({ application }: Dossier, { id }: Score): boolean => application.score_id === id;
 

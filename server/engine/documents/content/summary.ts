@@ -12,7 +12,7 @@ import { littleNotes, streamSections } from './lender/streams.ts';
 import { inPeriod, listedDays, periodOf, periodText } from './sums/periods.ts';
 import { returnedNote } from './sums/returned.ts';
 import { codeOf, currencyOfAccount, pursesOf, totalText } from './sums/currency.ts';
-import { scoreFigures, scoreNotes } from './scoreState.ts';
+import { scoreSections } from './score.ts';
 import { inAndOut } from './sums/totals.ts';
 import { balancesOf } from './trust.ts';
 import { transactionBlocks } from './transactions.ts';
@@ -23,18 +23,17 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
   const all = accounts.flatMap(({ recorded }) => recorded);
   const moved = inAndOut(all);
   const period = periodOf(all);
+  const first = [...noteBlocks(template.notes), ...littleNotes(dossier)];
   const sections: Section[] = [
+    ...(first.length === 0 ? [] : [{ blocks: first }]),
+    trustSection(dossier),
+    ...streamSections(dossier, scoreSections(dossier)),
     {
+      heading: 'Application and accounts',
       blocks: [
-        ...noteBlocks(template.notes),
-        ...littleNotes(dossier),
         {
           kind: 'figures',
-          figures: [
-            { name: 'Accounts', value: String(accounts.length) },
-            ...totalFigures(accounts),
-            ...scoreFigures(dossier),
-          ],
+          figures: [{ name: 'Accounts', value: String(accounts.length) }, ...totalFigures(accounts)],
         },
         {
           kind: 'facts',
@@ -42,21 +41,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
             { name: 'Period of money in and out', value: periodText(period) },
             { name: 'Transactions listed', value: listedDays(application, accounts) },
             { name: 'Balances as of', value: balancesOf(accounts) },
-          ],
-        },
-        ...scoreNotes(dossier),
-        ...returnedNote(moved.returned),
-      ],
-    },
-    trustSection(dossier),
-    ...streamSections(dossier),
-    { heading: 'Customer', blocks: [{ kind: 'facts', facts: customerFacts(dossier) }] },
-    {
-      heading: 'Application',
-      blocks: [
-        {
-          kind: 'facts',
-          facts: [
+            ...customerFacts(dossier),
             { name: 'Started', value: timeText(application.timestamp, settings.timeZone) },
             { name: 'Reference', value: application.vendor_specific_id },
             { name: 'Days shown', value: String(application.days_to_display) },
@@ -65,9 +50,10 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
             { name: 'Analysed', value: application.analysed ? 'yes' : 'not yet' },
           ],
         },
+        ...returnedNote(moved.returned),
+        accountsTable(accounts),
       ],
     },
-    { heading: 'Accounts', blocks: [accountsTable(accounts)] },
     ...(template.plain ? [] : accounts.map((account, index) => accountSection(account, application, index + 1))),
   ];
   return documentPage(dossier, made, 'Summary', sections);

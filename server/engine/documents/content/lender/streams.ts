@@ -14,8 +14,8 @@ import { moneyOf, notKnown, refer, textOf, type Reader } from './reader.ts';
 
 const tooOld = 'Not known: this document was printed before these figures were kept.';
 
-/** In the order in which a lender asks; each currency by itself. */
-export function streamSections(dossier: Dossier): Section[] {
+/** In the order in which a lender asks, with the score behind what is left; each currency by itself. */
+export function streamSections(dossier: Dossier, score: readonly Section[]): Section[] {
   const { affordability, accounts, personal } = dossier;
   const read: Reader = { refer: refer(accounts), personal };
   const every = (blocksOf: (part: AffordabilityPart, in_: string) => Block[]): Block[] => {
@@ -32,6 +32,7 @@ export function streamSections(dossier: Dossier): Section[] {
     { heading: 'Conduct', blocks: every((part, when) => conductBlocks(part, when, read, accounts)) },
     { heading: 'Month by month', blocks: every(monthBlocks) },
     { heading: 'Affordability', blocks: every((part, when) => affordableBlocks(part.affordable, when)) },
+    ...score,
     { heading: 'How much was recognised', blocks: recognisedBlocks(dossier) },
   ];
 }
