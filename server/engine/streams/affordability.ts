@@ -9,7 +9,7 @@ import type { LivingCosts } from '../../../src/api/contract/vendors/livingCosts.
 import { affordable } from './affordable.ts';
 import { commitments, type Commitment } from './commitments.ts';
 import { conductOf, type BalanceAtEnd } from './conduct.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOfAccount } from './currency.ts';
 import { incomeStreams, type Stream } from './income.ts';
 import type { MoneyLine } from './line.ts';
 import { byMonth } from './months.ts';
@@ -18,7 +18,8 @@ import { isLittle, recognisedIn } from './recognised.ts';
 export type Affordability = Omit<AnswerOf<typeof affordability.one>, 'application_id'>;
 
 export interface Told {
-  accounts: readonly { id: number; country: string }[];
+  /** `told`: the currency that was told of it. */
+  accounts: readonly { id: number; country: string; told: string | null }[];
   lines: readonly MoneyLine[];
   balances: readonly BalanceAtEnd[];
   /** What the vendor has set; none: nothing is held against a table. */
@@ -31,7 +32,7 @@ export function affordabilityOf(told: Told, { showPii }: { showPii: boolean }): 
   const days = told.lines.map(({ date }) => date).toSorted();
   const [from = null, until = null] = [days[0], days.at(-1)];
   const countries = new Map(told.accounts.map(({ id, country }) => [id, country]));
-  const parts = Map.groupBy(told.accounts, ({ country }) => currencyOf(country));
+  const parts = Map.groupBy(told.accounts, currencyOfAccount);
   return {
     from,
     until,

@@ -1,4 +1,4 @@
-// The currency of an account, by the country of its bank: no source of ours tells it yet.
+// The currency of an account: as it was told, otherwise that of the country of its bank.
 const currencies: Readonly<Record<string, string>> = {
   AU: 'AUD',
   NZ: 'NZD',
@@ -10,4 +10,8 @@ const currencies: Readonly<Record<string, string>> = {
   FR: 'EUR',
 };
 
-export const currencyOf = (country: string): string | null => currencies[country] ?? null;
+const currencyOf = (country: string): string | null => currencies[country] ?? null;
+
+/** One rule for page, call and documents; null: not known. */
+export const currencyOfAccount = ({ told, country }: { told: string | null; country: string }): string | null =>
+  told ?? currencyOf(country);

@@ -8,7 +8,9 @@ import type { BalanceAtEnd } from './conduct.ts';
 import type { MoneyLine } from './line.ts';
 
 export async function readLines(data: Data, application: number): Promise<Told> {
-  const accounts = await data.rows<Told['accounts'][number]>(sql`select a.id, b.country_code as country from account a
+  const accounts = await data.rows<
+    Told['accounts'][number]
+  >(sql`select a.id, b.country_code as country, a.currency as told from account a
     join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
     where a.application_id = ${application} order by a.id`);
   const ids = accounts.map(({ id }) => id);

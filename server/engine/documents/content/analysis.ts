@@ -1,11 +1,12 @@
 // What the report of one analysis says.
 import type { AnalysisReport, AnalysisResult, MetricValue } from '../../results/analysisResult.ts';
 import { monthText } from '../page/days.ts';
-import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
+import { centsOf, moneyText } from '../page/money.ts';
 import type { Block, Page, Section } from '../page/page.ts';
 import { timeText } from '../page/zone.ts';
 import { barsOf } from './bars.ts';
 import { numberOf } from './numberOf.ts';
+import { currencyOfAccount, inCurrency, totalText } from './sums/currency.ts';
 import { returnedNote } from './sums/returned.ts';
 import { inPeriod, periodText, type Period } from './sums/periods.ts';
 import { markOf, trustBlocks } from './trust.ts';
@@ -21,6 +22,8 @@ export interface AnalysisLook {
 
 export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone, notes }: AnalysisLook): Page {
   const { account, result } = report;
+  const currency = currencyOfAccount({ provenance: account.provenance, country_code: report.country_code });
+  const totalOrDash = (units: number | null): string => (units === null ? '-' : totalText(centsOf(units), currency));
   const back = result.returned ?? { pairs: 0, amount: 0 };
   const said = [...notes, ...(result.notes ?? [])];
   const sections: Section[] = [
@@ -29,8 +32,8 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone
         {
           kind: 'figures',
           figures: [
-            { name: 'Money in', value: moneyText(centsOf(result.income)) },
-            { name: 'Money out', value: moneyText(centsOf(result.spending)) },
+            { name: 'Money in', value: totalText(centsOf(result.income), currency) },
+            { name: 'Money out', value: totalText(centsOf(result.spending), currency) },
             { name: 'Transactions', value: String(result.transactions) },
           ],
         },
@@ -40,9 +43,9 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone
             { name: 'Bank', value: `${report.bank} (${report.country_code})` },
             { name: 'Account', value: `${account.nickname}, ${account.type}` },
             { name: 'BSB and number', value: numberOf(account) },
-            { name: 'Balance', value: moneyOrDash(account.balance) },
+            { name: 'Balance', value: totalOrDash(account.balance) },
             { name: 'Period', value: periodText(result.period ?? noDays) },
-            { name: 'Available', value: moneyOrDash(account.available) },
+            { name: 'Available', value: totalOrDash(account.available) },
           ],
         },
         ...returnedNote({ pairs: back.pairs, cents: centsOf(back.amount) }),
@@ -51,10 +54,10 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone
     },
     {
       heading: 'Where these figures come from',
-      blocks: trustBlocks([{ ...account, bank: report.bank }], false),
+      blocks: trustBlocks([{ ...account, bank: report.bank, currency }], false),
     },
-    { heading: 'Metrics', blocks: metricBlocks(result) },
-    { heading: 'Where the money comes from and goes', blocks: moneyBlocks(result, plain) },
+    { heading: 'Metrics', blocks: metricBlocks(result, currency) },
+    { heading: 'Where the money comes from and goes', blocks: moneyBlocks(result, plain, currency) },
   ];
   return {
     title: 'Analysis report',
@@ -71,11 +74,11 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone
 
 const noDays: Period = { from: null, to: null };
 
-function metricText({ value, unit }: MetricValue): string {
+function metricText({ value, unit }: MetricValue, currency: string | null | undefined): string {
   if (value === null) return '-';
   switch (unit) {
     case 'money':
-      return moneyText(centsOf(value));
+      return currency === undefined ? moneyText(centsOf(value)) : totalText(centsOf(value), currency);
     case 'share':
       return `${(value * 100).toFixed(1)} %`;
     case 'count':
@@ -87,8 +90,13 @@ function metricText({ value, unit }: MetricValue): string {
 
 export const allAccounts = (count: number): string => (count === 1 ? 'The only account' : `All ${count} accounts`);
 
-/** A metric that looks at less than the whole period says at what. */
-export const metricsTable = (caption: string, metrics: readonly MetricValue[], whole: Period = noDays): Block => ({
+/** A metric that looks at less than the whole period says at what; without a currency where nobody here can tell that of all accounts. */
+export const metricsTable = (
+  caption: string,
+  metrics: readonly MetricValue[],
+  whole: Period = noDays,
+  currency?: string | null,
+): Block => ({
   kind: 'table',
   caption,
   columns: [
@@ -97,14 +105,29 @@ export const metricsTable = (caption: string, metrics: readonly MetricValue[], w
     { title: 'Period', width: 30, wraps: true },
     { title: 'Value', width: 20, align: 'right' },
   ],
-  rows: metrics.map((metric) => [metric.code, metric.name, periodText(metric.period ?? whole), metricText(metric)]),
+  rows: metrics.map((metric) => [
+    metric.code,
+    metric.name,
+    periodText(metric.period ?? whole),
+    metricText(metric, currency),
+  ]),
   empty: 'No metrics are shown for this vendor.',
 });
 
-function metricBlocks({ metrics, cluster, period = noDays, thirdparty_present: asked }: AnalysisResult): Block[] {
-  const blocks = [metricsTable('This account', metrics ?? [], period)];
+function metricBlocks(
+  { metrics, cluster, period = noDays, thirdparty_present: asked }: AnalysisResult,
+  currency: string | null,
+): Block[] {
+  const blocks = [metricsTable('This account', metrics ?? [], period, currency)];
   if (cluster)
-    blocks.push(metricsTable(`${allAccounts(cluster.accounts)} of the application`, cluster.metrics, cluster.period));
+    blocks.push(
+      metricsTable(
+        `${allAccounts(cluster.accounts)} of the application`,
+        cluster.metrics,
+        cluster.period,
+        cluster.accounts === 1 ? currency : undefined,
+      ),
+    );
   if (asked !== undefined && asked.length > 0)
     blocks.push({
       kind: 'table',
@@ -119,8 +142,8 @@ function metricBlocks({ metrics, cluster, period = noDays, thirdparty_present: a
   return blocks;
 }
 
-function moneyBlocks(result: AnalysisResult, plain: boolean): Block[] {
-  const when = inPeriod(result.period ?? noDays);
+function moneyBlocks(result: AnalysisResult, plain: boolean, currency: string | null): Block[] {
+  const when = `${inPeriod(result.period ?? noDays)}${inCurrency(currency)}`;
   const months: Block = {
     kind: 'table',
     caption: `By month${when}`,

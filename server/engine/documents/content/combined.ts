@@ -6,7 +6,7 @@ import { moneyText } from '../page/money.ts';
 import type { Block, Fact, Page } from '../page/page.ts';
 import { allAccounts, metricsTable } from './analysis.ts';
 import { barsOf } from './bars.ts';
-import { pursesOf, totalText, type Purse } from './sums/currency.ts';
+import { currencyOfAccount, inCurrency, pursesOf, totalText, type Purse } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
 import { contactFacts, documentPage, noteBlocks, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
@@ -66,7 +66,7 @@ function movedFigures({ currency, accounts, named }: Purse<Account>): Fact[] {
 
 function moneyBlocks({ currency, accounts }: Purse<Account>, when: string, plain: boolean): Block[] {
   const all = accounts.flatMap(({ recorded }) => recorded);
-  const code = `, in ${currency ?? 'a currency that is not known'}`;
+  const code = inCurrency(currency);
   const bars = (caption: string, name: string, nameOf: (one: TransactionFacts) => string | null): Block =>
     barsOf(`${caption}${when}${code}`, name, byName(all, nameOf));
   return [
@@ -109,16 +109,21 @@ function metricBlocks(accounts: readonly Account[]): Block[] {
     const result = currentAnalysis({ nickname, ...account })?.result;
     return result?.metrics === undefined
       ? []
-      : [metricsTable(`${nickname}, ${numberOf(account)}`, result.metrics, result.period)];
+      : [metricsTable(`${nickname}, ${numberOf(account)}`, result.metrics, result.period, currencyOfAccount(account))];
   });
   const all = [...overAll(accounts, left.length === 0), ...blocks, ...notes];
   return all.length > 0 ? all : [{ kind: 'note', text: 'The analyses of this application hold no metrics.' }];
 }
 
-/** Figures over all accounts are none where one of them changed. */
+/** Figures over all accounts are none where one of them changed, or where they are of two currencies. */
 function overAll(accounts: readonly Account[], isCurrent: boolean): Block[] {
   const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
-  return cluster && isCurrent
-    ? [metricsTable(allAccounts(cluster.accounts), cluster.metrics, analysedPeriod(accounts))]
-    : [];
+  if (!cluster || !isCurrent) return [];
+  const [purse, other] = pursesOf(accounts);
+  if (other !== undefined)
+    return [
+      { kind: 'note', text: 'Metrics over all accounts are left out: the accounts are of more than one currency.' },
+    ];
+  const title = allAccounts(cluster.accounts);
+  return [metricsTable(title, cluster.metrics, analysedPeriod(accounts), purse?.currency ?? null)];
 }

@@ -3,6 +3,7 @@ import { addresses } from '../../../../src/api/contract/addresses.ts';
 import type { ApplicationFacts, Dossier } from '../data/dossier.ts';
 import { timeText } from '../page/zone.ts';
 import type { Block, Fact, Page, Section } from '../page/page.ts';
+import { currencyOfAccount } from './sums/currency.ts';
 import { isDemo, markOf, trustBlocks } from './trust.ts';
 
 export interface Made {
@@ -56,7 +57,10 @@ function coverFacts(dossier: Dossier, { at, dataAt, version }: Made): Fact[] {
 /** "Can I trust it?", which every document answers before its figures. */
 export const trustSection = ({ accounts, personal }: Dossier): Section => ({
   heading: 'Where these figures come from',
-  blocks: trustBlocks(accounts, personal),
+  blocks: trustBlocks(
+    accounts.map((account) => ({ ...account, currency: currencyOfAccount(account) })),
+    personal,
+  ),
 });
 
 /** How to reach the customer, who is named on the cover. */

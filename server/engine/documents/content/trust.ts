@@ -13,6 +13,8 @@ export interface Told extends Trust {
   type: string;
   bsb: string;
   number: string;
+  /** That of its totals; null: not known. */
+  currency: string | null;
 }
 
 export const isDemo = (accounts: readonly Pick<Account, 'source'>[]): boolean =>
@@ -50,9 +52,20 @@ export function trustBlocks(accounts: readonly Told[], personal: boolean): Block
 }
 
 function accountText(account: Told, personal: boolean): string {
-  const { bank, nickname, type, provenance } = account;
-  const currency = provenance === null || provenance.currency === null ? 'currency not told' : provenance.currency;
-  return [`${bank}, ${nickname}, ${type}`, numberOf(account), currency, holderText(account, personal)].join('; ');
+  const { bank, nickname, type } = account;
+  return [
+    `${bank}, ${nickname}, ${type}`,
+    numberOf(account),
+    currencyText(account),
+    holderText(account, personal),
+  ].join('; ');
+}
+
+/** As totals have it, and by whom where the account did not tell it. */
+function currencyText({ currency, provenance }: Told): string {
+  const said = provenance?.currency ?? null;
+  if (said !== null) return said;
+  return currency === null ? 'currency not known' : `${currency} (by the bank's country)`;
 }
 
 const told = (segments: readonly Segment[] | undefined, is: (one: Segment) => boolean): boolean =>

@@ -126,7 +126,7 @@ export type Affordable = v.InferOutput<typeof affordable>;
 
 /** Accounts of one currency: money of two is never added up. */
 const part = v.strictObject({
-  /** by the country of the bank; null: not known */
+  /** as it was told of the accounts, otherwise by the country of the bank; null: not known */
   currency: orNull(v.string()),
   accounts: v.array(id),
   income: v.array(stream),

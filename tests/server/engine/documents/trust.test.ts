@@ -1,7 +1,7 @@
 // What documents say about where figures come from and whether they add up: true for each source, and the same in every form.
 import { describe, expect, it } from 'vitest';
 import type { Provenance, Segment } from '../../../../src/api/contract/applications/provenance.ts';
-import { balancesNote, trustBlocks } from '../../../../server/engine/documents/content/trust.ts';
+import { balancesNote, trustBlocks, type Told } from '../../../../server/engine/documents/content/trust.ts';
 import type { Account } from '../../../../server/engine/documents/data/dossier.ts';
 import { withoutPersonal } from '../../../../server/engine/documents/data/withoutPersonal.ts';
 import { makeDocument } from '../../../../server/engine/documents/makeDocument.ts';
@@ -91,7 +91,10 @@ const mixed: Partial<Account> = {
     ],
   }),
 };
-const one = (more: Partial<Account> = {}): Account => account([transaction('-12.50')], more);
+const one = (more: Partial<Account> = {}): Account & Told => ({
+  ...account([transaction('-12.50')], more),
+  currency: 'AUD',
+});
 
 describe('the line of an account', () => {
   const [table, points] = trustBlocks([one(mixed)], true);
@@ -129,7 +132,7 @@ describe('the line of an account', () => {
     expect(bare).toMatchObject({
       rows: [
         [
-          "First Bank, Everyday, transaction; 901-001 12345678; currency not told; holder's name not told",
+          "First Bank, Everyday, transaction; 901-001 12345678; AUD (by the bank's country); holder's name not told",
           'Not known: it was not recorded',
           'Not known: it was not recorded',
           expect.stringContaining('Not known: it was not recorded.'),

@@ -10,7 +10,7 @@ const table = (text: string): LivingCosts => {
   return typeof read === 'object' ? read : expect.unreachable(read);
 };
 const told = (lines: readonly MoneyLine[], benchmark?: LivingCosts, country = 'AU') => {
-  const accounts = [...new Set(lines.map(({ account_id }) => account_id))].map((id) => ({ id, country }));
+  const accounts = [...new Set(lines.map(({ account_id }) => account_id))].map((id) => ({ id, country, told: null }));
   const [part] = affordabilityOf({ accounts, lines, balances: [], benchmark }, { showPii: false }).parts;
   return part ?? expect.unreachable();
 };
@@ -115,6 +115,20 @@ describe('held against a table', () => {
     const { affordable } = told(lines, table('HEM, 2026-07-01, AUD, 10\nsingle, 0, 9000'), 'GB');
     expect(affordable).toMatchObject({ benchmark: null, living: affordable.spent, buffer: 0 });
     expect(affordable.assumptions).toContain('The table “HEM” is in AUD, these accounts in GBP: it is left out.');
+  });
+});
+
+describe('the currency', () => {
+  const lines = linesOf('paid weekly');
+  const ids = [...new Set(lines.map(({ account_id }) => account_id))];
+  const currencies = (money: string | null) =>
+    affordabilityOf(
+      { accounts: ids.map((id) => ({ id, country: 'AU', told: money })), lines, balances: [] },
+      { showPii: false },
+    ).parts.map(({ currency }) => currency);
+
+  it('is the one that was told, otherwise that of the country', () => {
+    expect([currencies('USD'), currencies(null)]).toEqual([['USD'], ['AUD']]);
   });
 });
 

@@ -7,6 +7,7 @@ import type {
 import type { Dossier } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block, Section } from '../../page/page.ts';
+import { inCurrency } from '../sums/currency.ts';
 import { inPeriod } from '../sums/periods.ts';
 import { conductBlocks } from './conduct.ts';
 import { monthBlocks } from './months.ts';
@@ -22,9 +23,7 @@ export function streamSections(dossier: Dossier, score: readonly Section[]): Sec
     if (affordability === null) return [{ kind: 'note', text: tooOld }];
     const { parts, from, until } = affordability;
     if (parts.length === 0) return [{ kind: 'note', text: 'Not known: there are no transactions.' }];
-    return parts.flatMap((part) =>
-      blocksOf(part, `${inPeriod({ from, to: until })}, in ${part.currency ?? 'a currency that is not known'}`),
-    );
+    return parts.flatMap((part) => blocksOf(part, `${inPeriod({ from, to: until })}${inCurrency(part.currency)}`));
   };
   return [
     { heading: 'Income', blocks: every((part, when) => [incomeTable(part, when, read)]) },

@@ -1,5 +1,5 @@
 // The currency that stands with every total; what is of two currencies is never added up.
-import { currencyOf } from '../../../streams/currency.ts';
+import { currencyOfAccount as currencyBy } from '../../../streams/currency.ts';
 import type { AccountFacts, Trust } from '../../data/dossier.ts';
 import { moneyText } from '../../page/money.ts';
 
@@ -8,7 +8,7 @@ export const currencyOfAccount = ({
   provenance,
   country_code,
 }: Pick<Trust, 'provenance'> & Pick<AccountFacts, 'country_code'>): string | null =>
-  provenance?.currency ?? currencyOf(country_code);
+  currencyBy({ told: provenance?.currency ?? null, country: country_code });
 
 export interface Purse<A> {
   currency: string | null;
@@ -29,6 +29,9 @@ export function pursesOf<A extends Parameters<typeof currencyOfAccount>[0]>(acco
 }
 
 export const codeOf = (currency: string | null): string => currency ?? 'not known';
+
+/** What follows the caption of sums: ", in AUD". */
+export const inCurrency = (currency: string | null): string => `, in ${currency ?? 'a currency that is not known'}`;
 
 /** "1,234.50 AUD" */
 export const totalText = (cents: number, currency: string | null): string =>

@@ -42,7 +42,11 @@ const listed = lines
   .toReversed();
 const paid: Dossier = dossier([account(listed)], {
   affordability: affordabilityOf(
-    { accounts: [{ id: 1, country: 'AU' }], lines, balances: [{ account_id: 1, date: days[3] ?? '', cents: -1_203 }] },
+    {
+      accounts: [{ id: 1, country: 'AU', told: null }],
+      lines,
+      balances: [{ account_id: 1, date: days[3] ?? '', cents: -1_203 }],
+    },
     { showPii: true },
   ),
 });
