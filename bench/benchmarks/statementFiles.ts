@@ -1,4 +1,4 @@
-// A statement file of 50,000 lines, as a customer brings it: sent and recognised, read into the record, and analysed.
+// A statement file of 50,000 lines, as a customer brings it: sent and recognised, read into the record, and analysed; CSV, XLSX and PDF read alone.
 import { buildApp } from '../../server/app.ts';
 import { kinds } from '../../server/jobKinds.ts';
 import type { Database } from '../../server/platform/database/database.ts';
@@ -10,8 +10,11 @@ import { benchKey } from '../measure/stage.ts';
 import { onOwnDatabase } from '../measure/ownDatabase.ts';
 import { startChild } from '../process/child.ts';
 import { settingsFor } from '../servers/settings.ts';
+import { csvOf, linesOf, pdfOf, xlsxOf } from '../statements/rows.ts';
 
 const lines = 50_000;
+const pages = 40;
+const linesOfPage = 45;
 const rounds = 3;
 const most = 5_000;
 const longest = 120_000;
@@ -105,32 +108,31 @@ function fileOf(round: number): string {
   return `Date,Description,Amount,Account Number\n${text.join('\n')}\n`;
 }
 
-/** P16: in its process alone, with running balances, newest first. */
+/** P16: each in its process alone. */
 async function readAlone(): Promise<Figure[]> {
-  let balance = 0;
-  const rows = fileOf(0)
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((row) => {
-      const [day, words, amount] = row.split(',');
-      balance += Math.round(Number(amount) * 100);
-      return `${day},${words},${amount},${(balance / 100).toFixed(2)}`;
-    });
-  const text = `Date,Description,Amount,Balance\n${rows.toReversed().join('\n')}\n`;
+  const year = linesOf(lines);
+  const ofPages = linesOf(pages * linesOfPage);
+  return [
+    ...(await readOne('read alone', csvOf(year), lines)),
+    ...(await readOne('XLSX read alone', xlsxOf(year), lines)),
+    ...(await readOne(`PDF of ${pages} pages read alone`, pdfOf(ofPages, pages), ofPages.length)),
+  ];
+}
+
+async function readOne(name: string, bytes: Uint8Array, size: number): Promise<Figure[]> {
   const child = await startChild({ file: 'servers/readStatement.ts' });
   try {
     const latest = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const read = await child.ask<Record<'lines' | 'took' | 'processor' | 'memory', number>>({
       ask: 'read',
-      text,
+      bytes,
       latest,
     });
-    if (read.lines !== lines) throw new Error(`${read.lines} of ${lines} lines were read`);
-    const shared = { budgetOf: 'Statement files', size: lines, details: { 'wall ms': read.took } };
+    if (read.lines !== size) throw new Error(`${name}: ${read.lines} of ${size} lines were read`);
+    const shared = { budgetOf: 'Statement files', size, details: { 'wall ms': read.took } };
     return [
-      limited({ ...shared, name: 'read alone, processor', unit: 'ms', value: read.processor }, most),
-      limited({ ...shared, name: 'read alone, memory at most', unit: 'MB', value: read.memory }, mostMemory),
+      limited({ ...shared, name: `${name}, processor`, unit: 'ms', value: read.processor }, most),
+      limited({ ...shared, name: `${name}, memory at most`, unit: 'MB', value: read.memory }, mostMemory),
     ];
   } finally {
     await child.stop();
