@@ -90,6 +90,15 @@ export const wrongs: Wrong[] = [
   {
     ...signed,
     columns,
+    name: 'wrong-below',
+    says: 'signed, closing balance in a sentence below the lines',
+    above: signed.above.slice(0, -1),
+    below: ['Closing balance: $2,891.05'],
+    refused: `does not say its closing balance, so that its lines cannot be held against it. ${instead}`,
+  },
+  {
+    ...signed,
+    columns,
     name: 'wrong-unsigned',
     says: 'one column without any sign',
     pages: signed.pages.map((rows) => rows.map((cells) => cells.map(unsigned))),
