@@ -24,14 +24,15 @@ export function transactionBlocks(account: Account, application: ApplicationFact
     caption: `Transactions of ${listedDays(application, [account])}, newest first`,
     columns: [
       { title: 'No.', width: 9 },
-      { title: 'Date', width: 13 },
-      { title: 'Description', width: withReturned ? 24 : 34, wraps: true },
+      { title: 'Date', width: 15 },
+      { title: 'Description', width: withReturned ? 22 : 32, wraps: true },
       { title: 'Kind', width: 13, wraps: true },
       { title: 'Category', width: 14, wraps: true },
       { title: 'Amount', width: 14, align: 'right' },
       { title: 'Balance', width: 14, align: 'right' },
       ...(withReturned ? [{ title: 'Returned', width: 10 }] : []),
     ],
+    numbered: true,
     rows: shown.map((one) => [
       lineNumber(place, one.sequence),
       dayText(one.date),

@@ -1,15 +1,25 @@
 // The blocks of a document as HTML.
-import type { Bars, Block, Column, Fact, Table } from '../page/page.ts';
+import { cellText, type Bars, type Block, type Cell, type Column, type Fact, type Table } from '../page/page.ts';
 import { escaped } from '../../../platform/text/escape.ts';
 
-export function blockHtml(block: Block): string {
+/** The numbers of rows to which others may lead: those that the page lists. */
+export const numbersIn = (blocks: readonly Block[]): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'table' && block.numbered ? block.rows.map(([number = '']) => cellText(number)) : [],
+    ),
+  );
+
+const idOf = (number: string): string => `no-${number.replaceAll('.', '-')}`;
+
+export function blockHtml(block: Block, numbers: ReadonlySet<string>): string {
   switch (block.kind) {
     case 'figures':
       return facts(block.figures, 'figures', (pair) => `<div>${pair}</div>`);
     case 'facts':
       return facts(block.facts, 'facts', (pair) => pair);
     case 'table':
-      return tableHtml(block);
+      return tableHtml(block, numbers);
     case 'bars':
       return barsHtml(block);
     case 'scale':
@@ -30,10 +40,24 @@ const classOf = ({ align, wraps }: Column): string => (align === 'right' ? 'righ
 
 const attribute = (name: string): string => (name === '' ? '' : ` class="${name}"`);
 
-function tableHtml({ caption, columns, rows, foot, empty }: Table): string {
+function cellHtml(cell: Cell, numbers: ReadonlySet<string>): string {
+  if (typeof cell === 'string') return escaped(cell);
+  const linked = cell.numbers.map((number) =>
+    numbers.has(number) ? `<a href="#${idOf(number)}">${escaped(number)}</a>` : escaped(number),
+  );
+  return `${escaped(cell.before)}${linked.join(', ')}${escaped(cell.after)}`;
+}
+
+/** On a small screen a table of many columns scrolls by itself, by keys as well. */
+const scrolled = (caption: string, columns: number, table: string): string =>
+  columns < 4 ? table : `<div class="wide" role="group" tabindex="0" aria-label="${escaped(caption)}">${table}</div>`;
+
+function tableHtml({ caption, columns, rows, foot, empty, numbered }: Table, numbers: ReadonlySet<string>): string {
   if (rows.length === 0) return nothing(caption, empty);
-  const cells = (row: readonly string[]): string =>
-    columns.map((column, index) => `<td${attribute(classOf(column))}>${escaped(row[index] ?? '')}</td>`).join('');
+  const cells = (row: readonly Cell[]): string =>
+    columns
+      .map((column, index) => `<td${attribute(classOf(column))}>${cellHtml(row[index] ?? '', numbers)}</td>`)
+      .join('');
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   const head = columns
     .map(({ title, width, align }) => {
@@ -41,9 +65,12 @@ function tableHtml({ caption, columns, rows, foot, empty }: Table): string {
       return `<th scope="col" class="${classes}">${escaped(title)}</th>`;
     })
     .join('');
-  const body = rows.map((row) => `<tr>${cells(row)}</tr>\n`).join('');
+  const id = ([number = '']: readonly Cell[]): string =>
+    numbered && cellText(number) !== '-' ? ` id="${idOf(cellText(number))}"` : '';
+  const body = rows.map((row) => `<tr${id(row)}>${cells(row)}</tr>\n`).join('');
   const sums = foot === undefined ? '' : `<tfoot><tr>${cells(foot)}</tr></tfoot>`;
-  return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${body}</tbody>${sums}</table>`;
+  const table = `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${body}</tbody>${sums}</table>`;
+  return scrolled(caption, columns.length, table);
 }
 
 const nothing = (caption: string, empty: string): string =>

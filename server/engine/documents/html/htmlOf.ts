@@ -1,12 +1,13 @@
 // A document as one HTML page that needs nothing else: no scripts, no files, no network.
 import type { Page, Section } from '../page/page.ts';
 import { qrCode } from '../page/qrCode.ts';
-import { blockHtml } from './blocks.ts';
+import { blockHtml, numbersIn } from './blocks.ts';
 import { escaped } from '../../../platform/text/escape.ts';
 import { sheetOf } from './sheet.ts';
 
 export function htmlOf(page: Page): Buffer {
   const { title, subject, vendor, label, made, sections, foldable, link, mark } = page;
+  const numbers = numbersIn(sections.flatMap(({ blocks }) => blocks));
   return Buffer.from(`<!DOCTYPE html>
 <html lang="en-AU">
 <head>
@@ -21,7 +22,7 @@ export function htmlOf(page: Page): Buffer {
 <p class="maker"><strong>${escaped(vendor)}</strong>${escaped(label)}<br>${escaped(made)}</p>${link === undefined ? '' : codeHtml(link)}
 </header>
 <main>
-${sections.map((section) => sectionHtml(section, foldable)).join('\n')}
+${sections.map((section) => sectionHtml(section, foldable, numbers)).join('\n')}
 </main>
 </body>
 </html>
@@ -35,8 +36,8 @@ function codeHtml(link: string): string {
 <a class="code" href="${escaped(link)}" rel="noreferrer"><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code: open in Signalbox" shape-rendering="crispEdges"><path d="${squares}"></path></svg></a>`;
 }
 
-function sectionHtml({ heading, blocks }: Section, foldable: boolean): string {
-  const inside = blocks.map(blockHtml).join('\n');
+function sectionHtml({ heading, blocks }: Section, foldable: boolean, numbers: ReadonlySet<string>): string {
+  const inside = blocks.map((block) => blockHtml(block, numbers)).join('\n');
   if (heading === undefined) return `<div>${inside}</div>`;
   const head = `<h2>${escaped(heading)}</h2>`;
   return foldable

@@ -66,8 +66,10 @@ svg { display: block; width: 100%; height: 3.2mm; margin-top: 1mm; }
 .scale p { display: flex; justify-content: space-between; margin: 0; color: #444; font-size: 8.5pt; }
 .note { border-left: 2pt solid #1a1a1a; padding: 0.5mm 0 0.5mm 3mm; margin: 0 0 4mm; }
 .empty { color: #444; }
+a { color: inherit; }
+tr:target td { font-weight: 700; }
 ul { margin: 0 0 4mm; padding-left: 5mm; }
-@media screen and (max-width: 600px) { .facts { grid-template-columns: 34mm 1fr; } header { flex-wrap: wrap; } .maker { text-align: left; } main { overflow-x: auto; } table { min-width: 150mm; } }
+@media screen and (max-width: 600px) { .facts { grid-template-columns: 34mm 1fr; } header { flex-wrap: wrap; } .maker { text-align: left; margin-left: 0; } .right, .one { white-space: normal; } .wide { overflow-x: auto; } .wide table { min-width: 180mm; } .wide .right, .wide .one { white-space: nowrap; } }
 @media print {
   body { max-width: none; margin: 0; padding: 0; }
   details::details-content { content-visibility: visible; block-size: auto; }

@@ -43,12 +43,26 @@ export interface Table {
   kind: 'table';
   caption: string;
   columns: Column[];
-  rows: string[][];
+  rows: Cell[][];
+  /** The first cell of each row is its number, to which numbers in other tables lead. */
+  numbered?: true;
   /** Sums below the last row. */
   foot?: string[];
   /** What stands in place of no rows. */
   empty: string;
 }
+
+/** Text, or the numbers of rows of another table of the page. */
+export type Cell = string | Numbers;
+
+export interface Numbers {
+  before: string;
+  numbers: string[];
+  after: string;
+}
+
+export const cellText = (cell: Cell): string =>
+  typeof cell === 'string' ? cell : `${cell.before}${cell.numbers.join(', ')}${cell.after}`;
 
 export interface Column {
   title: string;

@@ -1,5 +1,5 @@
 // Tables on paper: the head is repeated on every page, a row is never torn apart, and sums stay with the last row.
-import type { Column, Table } from '../page/page.ts';
+import { cellText, type Cell, type Column, type Table } from '../page/page.ts';
 import { edges, fullWidth, type Pen } from './pen.ts';
 
 const size = 9;
@@ -80,12 +80,12 @@ export const repeatHead = (pen: Pen, places: readonly Place[]): void => pen.tags
 function drawRow(
   pen: Pen,
   places: readonly Place[],
-  row: readonly string[],
+  row: readonly Cell[],
   { bold, keep }: { bold: boolean; keep: number },
 ): void {
   const style = { size, bold };
   const cells = places.map(({ room, wraps }, index) =>
-    pen.lines(row[index] ?? '', room, style, wraps === undefined ? 1 : wraps === true ? mostLines : wraps),
+    pen.lines(cellText(row[index] ?? ''), room, style, wraps === undefined ? 1 : wraps === true ? mostLines : wraps),
   );
   const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
   if (!pen.hasRoom(height + keep)) {

@@ -20,6 +20,7 @@ const many = (count: number) =>
     account(
       Array.from({ length: count }, (_none, index) =>
         transaction(index % 3 === 0 ? '10.10' : '-0.05', {
+          sequence: index + 1,
           description: `LINE ${index} VISA PURCHASE BRAMBLE GROCER HOBART TAS AU`,
           date: `2026-${String(10 - (index % 3)).padStart(2, '0')}-11`,
         }),
@@ -31,7 +32,7 @@ describe.each(documentNames)('%s', (name) => {
   const { format } = partsOf(name);
 
   it.each([
-    ['ordinary text', dossier([account([transaction('-12.50'), transaction('2000.00')])])],
+    ['ordinary text', dossier([account([transaction('-12.50'), transaction('2000.00', { sequence: 2 })])])],
     ['hostile text', hostileDossier()],
     ['no account at all', dossier([])],
     ['two hundred transactions', many(200)],

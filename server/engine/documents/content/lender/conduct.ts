@@ -3,7 +3,7 @@ import type { AffordabilityLine, AffordabilityPart } from '../../../../../src/ap
 import type { Account } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block } from '../../page/page.ts';
-import { moneyOf, notKnown, textOf, type Reader } from './reader.ts';
+import { moneyOf, notKnown, numberedLine, textOf, type Reader } from './reader.ts';
 
 export function conductBlocks(
   part: AffordabilityPart,
@@ -70,7 +70,7 @@ const linesTable = (
   ],
   rows: lines.map((one) => [
     dayText(one.date),
-    read.refer(one),
+    numberedLine(one, read),
     nameOf(one.account_id),
     textOf(one.description, read, 'Not told'),
     moneyOf(one.amount),

@@ -1,17 +1,13 @@
 // What a lender asks of the streams of money: income, commitments, conduct, months, what is left, and how much was recognised.
-import type {
-  AffordabilityLine,
-  AffordabilityPart,
-  Affordable,
-} from '../../../../../src/api/contract/analyses/affordability.ts';
+import type { AffordabilityPart, Affordable } from '../../../../../src/api/contract/analyses/affordability.ts';
 import type { Dossier } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
-import type { Block, Section } from '../../page/page.ts';
+import type { Block, Cell, Section } from '../../page/page.ts';
 import { inCurrency } from '../sums/currency.ts';
 import { inPeriod } from '../sums/periods.ts';
 import { conductBlocks } from './conduct.ts';
 import { monthBlocks } from './months.ts';
-import { moneyOf, notKnown, refer, textOf, type Reader } from './reader.ts';
+import { moneyOf, notKnown, paymentsOf, refer, textOf, type Reader } from './reader.ts';
 
 const tooOld = 'Not known: this document was printed before these figures were kept.';
 
@@ -53,18 +49,15 @@ type Repeated = AffordabilityPart['income'][number] | AffordabilityPart['commitm
 const nextText = ({ has_ended, next_on }: Repeated): string =>
   has_ended ? 'due, not come' : next_on === null ? 'not known' : dayText(next_on);
 
-const linesText = (lines: readonly AffordabilityLine[], read: Reader): string =>
-  `${lines.length}: ${lines.map(read.refer).join(', ')}`;
-
 /** Signs are the customer's: what is paid is below zero. */
-const row = (one: Repeated, unnamed: string, read: Reader, sign: 1 | -1): string[] => [
+const row = (one: Repeated, unnamed: string, read: Reader, sign: 1 | -1): Cell[] => [
   `${textOf(one.name, read, unnamed)} (${one.kind})`,
   one.frequency,
   moneyOf(sign * one.median),
   moneyOf(sign * one.last),
   nextText(one),
   `${dayText(one.first_on)} to ${dayText(one.last_on)}`,
-  linesText(one.lines, read),
+  paymentsOf(one.lines, read),
 ];
 
 const columns = (who: string) => [

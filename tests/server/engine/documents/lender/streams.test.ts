@@ -98,10 +98,33 @@ describe('the summary', () => {
     }
   });
 
-  it('leads from a figure to the lines of the list', () => {
-    const written = JSON.stringify(summaryPage(paid, made));
-    expect(written).toContain(`12: ${wages.map(({ sequence }) => `1/${sequence}`).join(', ')}`);
-    for (const { sequence } of lines) expect(written).toContain(`["1/${sequence}",`);
+  it('leads from a figure to the lines of the list, on paper by the same numbers', async () => {
+    const page = await html(paid);
+    const numbers = wages.map(({ sequence }) => `1.${sequence}`).toReversed();
+    const links = numbers.map((number) => `<a href="#no-${number.replace('.', '-')}">${number}</a>`);
+    expect(page).toContain(`12 payments: no. ${links.join(', ')}</td>`);
+    for (const { sequence } of lines)
+      expect(page).toContain(`<tr id="no-1-${sequence}"><td class="one">1.${sequence}<`);
+    const { text } = await readPdf(await makeDocument('summary.pdf', paid, made, noStatements));
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain('12 payments: no.');
+    for (const number of numbers) expect(words).toContain(`${number}`);
+  });
+
+  it('counts the payments beyond those that it names', async () => {
+    const [part] = paid.affordability?.parts ?? [];
+    const stream = part?.income[0] ?? expect.unreachable();
+    const longer = { ...stream, lines: [...stream.lines, ...stream.lines] };
+    const parts = part === undefined ? [] : [{ ...part, income: [longer] }];
+    const page = await html({ ...paid, affordability: paid.affordability && { ...paid.affordability, parts } });
+    expect(page).toContain('24 payments: no. ');
+    expect(page).toContain('</a> and 12 more</td>');
+  });
+
+  it('leads nowhere where a line is not listed', async () => {
+    const page = await html({ ...paid, settings: { ...paid.settings, summaryTemplate: 'summary-pdf_v1' } });
+    expect(page).toContain(`12 payments: no. 1.${wages.at(-1)?.sequence}, `);
+    expect(page).not.toContain('href="#');
   });
 
   it('has no sum without a cause: what is not told is not known, and not nothing', async () => {
