@@ -56,12 +56,12 @@ const more = [
   'Transaction Type',
   'Category',
   'Third Party',
-  'Source',
-  'Check',
-  'Returned',
   'Category Type',
   'Sequence',
   'Currency',
+  'Source',
+  'Check',
+  'Returned',
 ];
 
 export const transactionsCsv = ({ application, accounts }: Dossier): string =>
@@ -82,12 +82,12 @@ export const transactionsCsv = ({ application, accounts }: Dossier): string =>
         one.transaction_type,
         one.category,
         one.thirdparty,
-        source,
-        check,
-        one.returned ? 'Yes' : null,
         one.category_type,
         one.sequence,
         currencyOfAccount(account),
+        source,
+        check,
+        one.returned ? 'Yes' : null,
       ]),
     ),
   );
