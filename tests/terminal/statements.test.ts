@@ -39,7 +39,9 @@ const waiting = () =>
 it('says of a file why it is not read, and reads none where there is no other', async () => {
   expect(await run('mine.pdf')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^mine\.pdf is a PDF, which is not opened\. Please export .* Nothing was read\.$/),
+    err: expect.stringMatching(
+      /^mine\.pdf is a PDF that cannot be opened: it is damaged or cut off\. Nothing was read\.$/,
+    ),
   });
   expect(await waiting()).toEqual({ n: 0 });
   expect(await run('missing.csv')).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
@@ -79,7 +81,7 @@ it('reads the others beside one that cannot be read, and tells the rows that are
   expect({ code, out }).toEqual({
     code: 0,
     out: expect.stringMatching(
-      /^Reading 1 statement file of .*: crawler [0-9a-f-]{36}\. mine\.pdf is a PDF, .* Left out of three\.csv: line 2 is still pending\.$/,
+      /^Reading 1 statement file of .*: crawler [0-9a-f-]{36}\. mine\.pdf is a PDF that cannot be opened.* Left out of three\.csv: line 2 is still pending\.$/,
     ),
   });
 });

@@ -114,6 +114,7 @@ export const statementFiles = {
     summary: 'The statement files that were brought and are not read yet',
     params,
     answer: waitingFiles,
+    refuses: { 409: 'The client files of this application were deleted' },
   }),
   remove: endpoint({
     method: 'DELETE',
