@@ -76,7 +76,7 @@ export function affordable(found: Found, table: LivingCosts | undefined): Afford
     left: left === null ? null : units(left),
     assumptions: [
       `Counted by ${several(full.length, 'full month', 'full months')}: ${full.map(({ month }) => month).join(', ')}.`,
-      ...streamWords(found.income, streams),
+      ...streamWords(found.income, streams, full),
       ...commitmentWords(found.commitments, agreed),
       ...factorWords([...streams, ...agreed]),
       ...(living === null ? [] : [livingWords(benchmark !== null && benchmark > spent, full.length)]),
@@ -122,10 +122,16 @@ function householdOf(table: LivingCosts | undefined, income: number): Household 
   return bands.findLast(({ income_from }) => income_from * 100 <= income) ?? bands[0];
 }
 
-function streamWords(all: readonly Stream[], going: readonly Stream[]): string[] {
+function streamWords(all: readonly Stream[], going: readonly Stream[], full: readonly Month[]): string[] {
   const kinds = going.map(({ kind, frequency }) => `${kind}, ${frequency}`);
   const ended = all.length - going.length;
+  // Who reads the sum alone would take it for all that comes in.
+  const nothing = going.filter((one) => isIrregular(one) && Math.min(...inMonths(one, full)) === 0);
   return [
+    ...nothing.map(
+      ({ kind, lines }) =>
+        `Irregular income of the kind ${kind} counts as nothing, though ${several(lines.length, 'payment', 'payments')} came: a full month has none.`,
+    ),
     ...(going.length === 0 ? [] : [`Income is ${several(going.length, 'stream', 'streams')} (${kinds.join('; ')}).`]),
     ...(ended === 0 ? [] : [`Income that has ended is left out (${several(ended, 'stream', 'streams')}).`]),
     ...(going.some((one) => !isIrregular(one)) ? ['Regular income counts by its median payment.'] : []),

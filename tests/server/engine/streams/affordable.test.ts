@@ -43,6 +43,32 @@ describe('what is left a month', () => {
     });
   });
 
+  it('says which irregular income counts as nothing, though it came', () => {
+    const line = (date: string, money: number, description: string, category: string, sequence: number): MoneyLine => ({
+      account_id: 1,
+      sequence,
+      date,
+      cents: money,
+      description,
+      transaction_type: null,
+      category,
+      category_type: null,
+      thirdparty: null,
+      returned: false,
+    });
+    const { income, assumptions } = told([
+      line('2026-09-03', 12_965, 'INTEREST PAID', 'Interest', 1),
+      line('2026-10-03', 12_965, 'INTEREST PAID', 'Interest', 2),
+      line('2026-11-03', 12_965, 'INTEREST PAID', 'Interest', 3),
+      line('2026-11-09', 183_197, 'SALARY ALDER', 'Wages', 4),
+      line('2026-11-19', 217_679, 'SALARY ALDER', 'Wages', 5),
+    ]).affordable;
+    expect(income).toBe(129.65);
+    expect(assumptions).toContain(
+      'Irregular income of the kind wages counts as nothing, though 2 payments came: a full month has none.',
+    );
+  });
+
   it('makes a month of weekly pay by 52 twelfths, and says so', () => {
     const { income, assumptions } = told(linesOf('paid weekly')).affordable;
     expect(income).toBe(5418.4);
