@@ -51,7 +51,7 @@ const regular = ({ frequency, median }: Stream | Commitment): number | undefined
 
 export function affordable(found: Found, table: LivingCosts | undefined): Affordable {
   const full = found.months.filter(({ is_full }) => is_full);
-  if (full.length === 0) return unknown('Not known: the transactions cover less than one full month');
+  if (full.length === 0) return unknown('the transactions cover less than one full month');
   const streams = found.income.filter(({ has_ended }) => !has_ended);
   const agreed = found.commitments.filter(({ has_ended }) => !has_ended);
   const coming = sum(streams.map((one) => regular(one) ?? Math.min(...inMonths(one, full))));
@@ -91,10 +91,10 @@ export function affordable(found: Found, table: LivingCosts | undefined): Afford
 }
 
 const whyNoIncome = (all: readonly Stream[], going: readonly Stream[]): string => {
-  if (all.length === 0) return 'Not known: no stream of income was found';
+  if (all.length === 0) return 'no stream of income was found';
   return going.length === 0
-    ? 'Not known: every stream of income has ended'
-    : 'Not known: all income is irregular, and a full month has none of it';
+    ? 'every stream of income has ended'
+    : 'all income is irregular, and a full month has none of it';
 };
 
 const livingWords = (isByTable: boolean, months: number): string =>

@@ -102,11 +102,11 @@ it('opens the transactions behind an income, which add up, and closes them again
 });
 
 it('has no 0 for what nobody can tell, and says why', async () => {
-  const reason = 'Not known: no stream of income was found';
+  const reason = 'no stream of income was found';
   const affordable = { ...part().affordable, not_known: reason, income: null, living: null, left: null };
   shown(answer({ parts: [part({ income: [], affordable })] }));
   const month = await section('Left a month');
-  expect(within(month).getByText(reason)).toBeDefined();
+  expect(within(month).getByText(`Not known: ${reason}`)).toBeDefined();
   expect(within(month).getAllByText('not known')).toHaveLength(3);
   expect(within(await section('Income')).getByText('No stream of income was found.')).toBeDefined();
   const conduct = within(await section('Conduct'));

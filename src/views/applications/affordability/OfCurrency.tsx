@@ -42,7 +42,7 @@ function Left({ part: { affordable, currency } }: { part: AffordabilityPart }) {
   return (
     <section aria-label="Left a month">
       <h3 className={styles.subtitle}>A month</h3>
-      {reason !== null && <p className={styles.warning}>{reason}</p>}
+      {reason !== null && <p className={styles.warning}>Not known: {reason}</p>}
       <dl className={styles.figures}>
         {figures.map(([title, amount]) => (
           <div key={title} style={{ display: 'contents' }} className={title === 'Left' ? styles.total : undefined}>

@@ -38,7 +38,7 @@ it('tells statements with their balances, files by their place, duplicates and t
   for (const account of accounts)
     told.push(await guard.ask('what files tell', foundTold, (signal) => session.told(account, signal)));
   session.close();
-  const nothing = { holder: null, duplicates: 0, leftOut: 0 };
+  const nothing = { holder: null, duplicates: 0, leftOut: 0, signs: [] };
   expect(told).toEqual([
     {
       ...nothing,

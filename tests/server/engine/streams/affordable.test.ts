@@ -36,7 +36,7 @@ describe('what is left a month', () => {
     }
     const without = linesOf('paid weekly').filter(({ cents: money }) => money < 0);
     expect(told(without, table('T, 2026-07-01, AUD\nsingle, 0, 1')).affordable).toMatchObject({
-      not_known: 'Not known: no stream of income was found',
+      not_known: 'no stream of income was found',
       income: null,
       living: null,
       left: null,
@@ -81,7 +81,7 @@ describe('what is left a month', () => {
       linesOf('paid weekly').filter(({ cents: money, date }) => money < 0 || date < '2026-10'),
     );
     expect(affordable).toMatchObject({
-      not_known: 'Not known: every stream of income has ended',
+      not_known: 'every stream of income has ended',
       income: null,
       left: null,
     });
@@ -91,7 +91,7 @@ describe('what is left a month', () => {
   it('is not known in less than one full month', () => {
     const days = linesOf('paid weekly').filter(({ date }) => date >= '2026-10-02' && date <= '2026-11-20');
     expect(told(days).affordable).toMatchObject({
-      not_known: 'Not known: the transactions cover less than one full month',
+      not_known: 'the transactions cover less than one full month',
       income: null,
       commitments: null,
       spent: null,

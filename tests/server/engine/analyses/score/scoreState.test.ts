@@ -189,7 +189,9 @@ describe('where the balances disagree with the lines', () => {
     await analyse();
     expect(await state()).toEqual({ score_id, score_outdated: true, score_note: none });
     expect(await summary()).toMatchObject({ score: null, score_outdated: true, score_note: none });
-    expect(await page()).not.toMatch(/>Score</);
+    // The place of the score says why there is none, and no figure has its name.
+    expect(await page()).toContain(`<h2>Score</h2><p class="note">${none}.</p>`);
+    expect(await page()).not.toContain('<dt>Score');
     expect(await explainer(score_id)).toContain('Earlier score, out of date');
     expect(await explainer(score_id)).toContain(none);
   });
