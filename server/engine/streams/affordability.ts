@@ -103,11 +103,12 @@ function partOf(told: Told, own: ReadonlySet<number>, { currency, from, until, s
       discretionary: units(month.discretionary),
       left: units(month.left),
     })),
-    dishonours: conduct.dishonours.map(({ payee, cents, fee, ...one }) => ({
+    dishonours: conduct.dishonours.map(({ payee, cents, fee, lines: behind, ...one }) => ({
       ...one,
       name: nameOf(payee),
       amount: cents === null ? null : units(cents),
       fee: fee === null ? null : units(fee),
+      lines: behind.map(shown),
     })),
     gambling: conduct.gambling.map(shown),
     cash_advances: conduct.cash_advances.map(shown),

@@ -12,6 +12,8 @@ export interface NotPaid {
   /** In cents, not below zero; null: not told. */
   cents: number | null;
   fee: number | null;
+  /** Of its account: what was not paid, what brought it back, and the fee, as far as they are there. */
+  lines: MoneyLine[];
 }
 
 export interface Conduct {
@@ -56,14 +58,18 @@ export function conductOf(lines: readonly MoneyLine[], balances: readonly Balanc
 function notPaid(account_id: number, own: readonly MoneyLine[]): NotPaid[] {
   const lines = own.map((line): ReturnLine => ({ ...line, type: line.transaction_type }));
   const line = new Map(own.map((one) => [one.sequence, one]));
-  return dishonoursIn(lines, pairReturned(lines)).map(({ date, payment, fee }) => {
+  const pairs = pairReturned(lines);
+  const back = new Map(pairs.map(({ payment, returned }) => [payment, returned]));
+  return dishonoursIn(lines, pairs).map(({ date, payment, fee }) => {
     const told = payment === null ? undefined : line.get(payment.sequence);
+    const behind = [payment, payment && back.get(payment), fee].flatMap((one) => line.get(one?.sequence ?? 0) ?? []);
     return {
       account_id,
       date,
       payee: told === undefined ? '' : payerOf(told).name,
       cents: payment === null ? null : Math.abs(payment.cents),
       fee: fee === null ? null : -fee.cents,
+      lines: behind.toSorted((one, other) => one.sequence - other.sequence),
     };
   });
 }

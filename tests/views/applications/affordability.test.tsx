@@ -49,7 +49,7 @@ const part = (changes: Partial<AffordabilityPart> = {}): AffordabilityPart => ({
     left: 1905.33,
     assumptions: ['Commitments have a buffer of 10 % on top, by the table.'],
   },
-  dishonours: [{ account_id: 9, date: '2026-11-03', name: null, amount: null, fee: 15 }],
+  dishonours: [{ account_id: 9, date: '2026-11-03', name: null, amount: null, fee: 15, lines: [] }],
   gambling: [],
   cash_advances: [],
   small_loans: [],

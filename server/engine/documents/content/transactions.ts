@@ -4,6 +4,7 @@ import { csvText } from '../page/csvText.ts';
 import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Table } from '../page/page.ts';
+import { segmentName, segmentPoints } from './segments.ts';
 import { lineNumber } from './lender/reader.ts';
 import { listedDays } from './sums/periods.ts';
 import { currencyOfAccount } from './sums/currency.ts';
@@ -19,17 +20,20 @@ export function transactionBlocks(account: Account, application: ApplicationFact
   const shown = transactions.slice(0, mostShown);
   // A column of its own only where a line is returned.
   const withReturned = shown.some(({ returned }) => returned);
+  const sources = segmentPoints(account);
+  const withSource = sources.length > 0 && shown.some(({ segment }) => segment !== null);
   const table: Table = {
     kind: 'table',
     caption: `Transactions of ${listedDays(application, [account])}, newest first`,
     columns: [
       { title: 'No.', width: 9 },
       { title: 'Date', width: 15 },
-      { title: 'Description', width: withReturned ? 22 : 32, wraps: true },
+      { title: 'Description', width: 32 - (withReturned ? 10 : 0) - (withSource ? 8 : 0), wraps: true },
       { title: 'Kind', width: 13, wraps: true },
       { title: 'Category', width: 14, wraps: true },
       { title: 'Amount', width: 14, align: 'right' },
       { title: 'Balance', width: 14, align: 'right' },
+      ...(withSource ? [{ title: 'Source', width: 13, wraps: true as const }] : []),
       ...(withReturned ? [{ title: 'Returned', width: 10 }] : []),
     ],
     numbered: true,
@@ -41,13 +45,15 @@ export function transactionBlocks(account: Account, application: ApplicationFact
       one.category ?? '-',
       moneyText(centsOf(one.amount)),
       moneyOrDash(one.balance),
+      ...(withSource ? [segmentName(account, one.segment)] : []),
       ...(withReturned ? [one.returned ? 'Yes' : '-'] : []),
     ]),
     empty: 'There are no transactions in these days.',
   };
   const more = transactions.length - mostShown;
   const note: Block = { kind: 'note', text: `${more} older transactions are only in the CSV and JSON forms.` };
-  return more > 0 ? [table, note] : [table];
+  const told: Block[] = withSource ? [{ kind: 'points', points: sources }] : [];
+  return [...told, table, ...(more > 0 ? [note] : [])];
 }
 
 const head = ['Application', 'Bank', 'Account', 'BSB', 'Number', 'Account Type', 'Date', 'Description', 'Amount'];
@@ -61,6 +67,8 @@ const more = [
   'Currency',
   'Source',
   'Check',
+  'Segment',
+  'Segment Source',
   'Returned',
 ];
 
@@ -87,6 +95,8 @@ export const transactionsCsv = ({ application, accounts }: Dossier): string =>
         currencyOfAccount(account),
         source,
         check,
+        one.segment,
+        one.segment === null ? null : (account.provenance?.segments[one.segment - 1]?.source ?? null),
         one.returned ? 'Yes' : null,
       ]),
     ),

@@ -52,6 +52,8 @@ export interface TransactionFacts {
   transaction_type: string | null;
   category: string | null;
   category_type: string | null;
+  /** Which segment of its account told it, counted from 1 as its provenance lists them; null: not recorded. */
+  segment: number | null;
   thirdparty: string | null;
   /** A payment that came back, or what brought it back: it counts in no sum. */
   returned: boolean;

@@ -48,12 +48,15 @@ export const listTransactions = (
   showPii: boolean,
 ): Promise<StoredTransaction[]> =>
   data.rows<StoredTransaction>(sql`select x.account_id, x.sequence, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
-      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, c.category_type, h.name as thirdparty,
+      ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, c.category_type, g.place as segment, h.name as thirdparty,
       (x.account_id, x.sequence) in (select * from unnest(${returned.accounts}::bigint[], ${returned.sequences}::int[])) as returned,
       x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown
     from account a join bank_transaction x on x.account_id = a.id
     left join transtype y on y.id = x.transtype_id left join category c on c.id = x.category_id
     left join thirdparty h on h.id = x.thirdparty_id
+    left join (select s.account_id, s.id, (row_number() over (partition by s.account_id order by s.id))::int as place
+      from account_segment s join account o on o.id = s.account_id where o.application_id = ${id}) g
+      on g.account_id = a.id and case when x.segment_id is null then g.place = 1 else g.id = x.segment_id end
     where a.application_id = ${id}
     order by a.id, x.date desc, x.sequence desc`);
 

@@ -1,6 +1,7 @@
 // The whole structure that a document was drawn from, as it is kept: JSON in gzip, bounded, and read back as it was.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { Affordability } from '../../streams/affordability.ts';
 import type { Account, Dossier, StatementFacts, TransactionFacts } from './dossier.ts';
 
 /** Over 300,000 lines. */
@@ -51,7 +52,7 @@ export async function unpackedDossier(bytes: Buffer): Promise<Dossier> {
   return {
     ...dossier,
     score,
-    affordability: dossier.affordability ?? null,
+    affordability: withLines(dossier.affordability ?? null),
     settings: { ...dossier.settings, timeZone: dossier.settings.timeZone ?? 'UTC' },
     accounts: accounts.map(({ shown, statements, analysis, ...account }) => ({
       ...account,
@@ -65,11 +66,22 @@ export async function unpackedDossier(bytes: Buffer): Promise<Dossier> {
   };
 }
 
+/** Before dishonours named their lines there were none in them. */
+const withLines = (one: Affordability | null): Affordability | null =>
+  one && {
+    ...one,
+    parts: one.parts.map((part) => ({
+      ...part,
+      dishonours: part.dishonours.map((event) => ({ ...event, lines: event.lines ?? [] })),
+    })),
+  };
+
 function linesOf(kept: readonly TransactionFacts[], shown: number): Pick<Account, 'recorded' | 'transactions'> {
   const recorded = kept.map((one) => ({
     ...one,
     sequence: one.sequence ?? null,
     category_type: one.category_type ?? null,
+    segment: one.segment ?? null,
   }));
   return { recorded, transactions: recorded.slice(0, shown) };
 }

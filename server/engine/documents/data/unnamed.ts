@@ -16,12 +16,13 @@ const partOf = (one: AffordabilityPart): AffordabilityPart => ({
   commitments: one.commitments.map((commitment) => ({ kind: commitment.kind, ...repeatedOf(commitment) })),
   months: one.months,
   affordable: one.affordable,
-  dishonours: one.dishonours.map(({ account_id, date, amount, fee }) => ({
+  dishonours: one.dishonours.map(({ account_id, date, amount, fee, lines }) => ({
     account_id,
     date,
     name: null,
     amount,
     fee,
+    lines: lines.map(lineOf),
   })),
   gambling: one.gambling.map(lineOf),
   cash_advances: one.cash_advances.map(lineOf),

@@ -95,6 +95,7 @@ export const transactionOf = (one: TransactionFacts): TransactionFacts => ({
   transaction_type: one.transaction_type,
   category: one.category,
   category_type: one.category_type,
+  segment: one.segment,
   thirdparty: one.thirdparty,
   returned: one.returned,
 });

@@ -86,6 +86,8 @@ const notPaid = v.strictObject({
   name: orNull(v.string()),
   amount: orNull(money),
   fee: orNull(money),
+  /** the payment, what brought it back, and the fee, as far as they are there */
+  lines: v.array(line),
 });
 const balance = v.strictObject({
   account_id: id,

@@ -23,6 +23,7 @@ export const transaction = (amount: string, more: Partial<TransactionFacts> = {}
   transaction_type: 'Card Purchase',
   category: 'Groceries',
   category_type: 'expense',
+  segment: null,
   thirdparty: 'Fallow Fields Market',
   returned: false,
   ...more,

@@ -20,7 +20,7 @@ const line = (date: string, dollars: number, description: string, facts: Partial
 });
 
 describe('conduct', () => {
-  it('names what was not paid with its payee and fee', () => {
+  it('names what was not paid with its payee, its fee and the lines that say so', () => {
     const lines = [
       line('2026-09-01', -120, 'DIRECT DEBIT HARBOUR GYM 99'),
       line('2026-09-03', 120, 'DIRECT DEBIT HARBOUR GYM RETURNED UNPAID'),
@@ -28,8 +28,8 @@ describe('conduct', () => {
       line('2026-10-20', -15, 'DISHONOUR FEE'),
     ];
     expect(conductOf(lines, [], until).dishonours).toEqual([
-      { account_id: 1, date: '2026-09-03', payee: 'Harbour Gym', cents: 12_000, fee: 1_500 },
-      { account_id: 1, date: '2026-10-20', payee: '', cents: null, fee: 1_500 },
+      { account_id: 1, date: '2026-09-03', payee: 'Harbour Gym', cents: 12_000, fee: 1_500, lines: lines.slice(0, 3) },
+      { account_id: 1, date: '2026-10-20', payee: '', cents: null, fee: 1_500, lines: lines.slice(3) },
     ]);
   });
 

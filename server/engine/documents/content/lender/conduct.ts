@@ -3,7 +3,7 @@ import type { AffordabilityLine, AffordabilityPart } from '../../../../../src/ap
 import type { Account } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block } from '../../page/page.ts';
-import { moneyOf, notKnown, numberedLine, textOf, type Reader } from './reader.ts';
+import { moneyOf, notKnown, numbered, textOf, type Reader } from './reader.ts';
 
 export function conductBlocks(
   part: AffordabilityPart,
@@ -17,14 +17,16 @@ export function conductBlocks(
       kind: 'table',
       caption: `Payments that were not honoured${when}`,
       columns: [
-        { title: 'Date', width: 16 },
-        { title: 'Account', width: 24, wraps: true },
-        { title: 'Payee', width: 28, wraps: true },
-        { title: 'Amount', width: 16, align: 'right' },
-        { title: 'Fee', width: 16, align: 'right' },
+        { title: 'Date', width: 14 },
+        { title: 'No.', width: 16, wraps: true },
+        { title: 'Account', width: 20, wraps: true },
+        { title: 'Payee', width: 22, wraps: true },
+        { title: 'Amount', width: 14, align: 'right' },
+        { title: 'Fee', width: 14, align: 'right' },
       ],
-      rows: part.dishonours.map(({ account_id, date, name, amount, fee }) => [
+      rows: part.dishonours.map(({ account_id, date, name, amount, fee, lines }) => [
         dayText(date),
+        lines.length === 0 ? 'not recorded' : numbered(lines, read),
         nameOf(account_id),
         textOf(name, read, 'Not told'),
         amount === null ? 'not told' : moneyOf(amount),
@@ -70,7 +72,7 @@ const linesTable = (
   ],
   rows: lines.map((one) => [
     dayText(one.date),
-    numberedLine(one, read),
+    numbered([one], read),
     nameOf(one.account_id),
     textOf(one.description, read, 'Not told'),
     moneyOf(one.amount),

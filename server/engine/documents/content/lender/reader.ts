@@ -35,9 +35,9 @@ export function paymentsOf(lines: readonly { account_id: number; sequence: numbe
   };
 }
 
-export const numberedLine = (line: { account_id: number; sequence: number }, read: Reader): Numbers => ({
+export const numbered = (lines: readonly { account_id: number; sequence: number }[], read: Reader): Numbers => ({
   before: '',
-  numbers: [read.refer(line)],
+  numbers: lines.map(read.refer),
   after: '',
 });
 
