@@ -58,7 +58,7 @@ const withoutMinus = choice({
 export const addStatements = defineCommand({
   id: 'statements.add',
   title: 'Add statement files',
-  words: ['statements', 'statement files', 'csv', 'ofx', 'upload'],
+  words: ['statements', 'statement files', 'csv', 'ofx', 'xlsx', 'upload'],
   said: [
     'upload statement',
     'import statement',
@@ -68,6 +68,14 @@ export const addStatements = defineCommand({
     'téléverser',
     'subir',
     'carica',
+    // What they are on the way in: whoever looks for a way out finds that first.
+    'pdf',
+    'excel',
+    'spreadsheet',
+    'pdf statement',
+    'import excel',
+    'upload pdf',
+    'upload excel',
   ],
   on: 'application',
   level: statementFiles.add.definition.level,

@@ -53,7 +53,9 @@ export function Found({ file: { name, recognised: found, preview }, canChange }:
           <strong>Is this right?</strong> If not,{' '}
           {canChange
             ? 'change below what its columns hold, or take the file away.'
-            : 'take the file away, and bring another.'}
+            : found.layout === null
+              ? 'take the file away, and bring another.'
+              : 'bring this file again to change what its columns hold, or take it away: this page was loaded anew, and has no more of it than this.'}
         </p>
       )}
     </>

@@ -27,7 +27,12 @@ const nothing = { refusal: null, question: null, is_known: false, csv: null };
 function rowsAfter(rows: readonly Row[], move: Move): readonly Row[] {
   if (move.what === 'begin') return [...rows, move.row];
   if (move.what === 'remove') return rows.filter(({ key }) => key !== move.key);
-  if (move.what === 'change') return rows.map((row) => (row.key === move.key ? { ...row, ...move.changes } : row));
+  if (move.what === 'change') {
+    const id = move.changes.added?.file?.id;
+    // The same contents are one file: the row that was brought last can be corrected.
+    const others = rows.filter((row) => row.key === move.key || id === undefined || row.added?.file?.id !== id);
+    return others.map((row) => (row.key === move.key ? { ...row, ...move.changes } : row));
+  }
   const known = new Set(rows.map(({ added }) => added?.file?.id));
   const more = move.files
     .filter(({ id }) => !known.has(id))

@@ -34,6 +34,7 @@ test('statement files are brought, corrected, refused and read', async ({ page }
     foreign('camt053/camt053.v2.wrong.xml'),
     foreign('csv/amex-flipped.csv'),
     foreign('xlsx/openpyxl-signed.xlsx'),
+    foreign('pdf/carried.chromium.pdf'),
     csv,
   ]);
   await expect(page.getByText('camt053.v2.wrong.xml holds no statement of an account.')).toBeVisible(patience);
@@ -51,6 +52,7 @@ test('statement files are brought, corrected, refused and read', async ({ page }
   await expect(page.getByText('CSV, account 01001: 3 lines, 20 Aug 2026 to 28 Aug 2026')).toBeVisible(patience);
   await page.getByRole('button', { name: 'Take away camt053.v2.wrong.xml' }).press('Enter');
   await expect(page.getByText('XLSX, account 062-000 01234567: 12 lines, 30 Jan 2026 to 1 Mar 2026')).toBeVisible();
+  await expect(page.getByText('PDF, account 77001122: 6 lines, 16 Dec 2025 to 13 Jan 2026')).toBeVisible(patience);
   const newest = page.getByRole('table', { name: 'Newest lines of account 062-000 01234567 in openpyxl-signed.xlsx' });
   await expect(newest.getByRole('row')).toHaveCount(6);
   await expect(newest.getByRole('row', { name: '28 Feb 2026 Groceries <week> \u2212213.99' })).toBeVisible();
@@ -69,10 +71,10 @@ test('statement files are brought, corrected, refused and read', async ({ page }
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('button', { name: 'Read it this way' }).and(page.locator(':visible')).click();
-  await expect(page.getByText('6 files with 29 lines can be read.')).toBeVisible(patience);
+  await expect(page.getByText('7 files with 35 lines can be read.')).toBeVisible(patience);
   await page.reload();
-  await expect(page.getByText('6 files with 29 lines can be read.')).toBeVisible(patience);
-  await page.getByRole('button', { name: 'Read 6 files' }).click();
+  await expect(page.getByText('7 files with 35 lines can be read.')).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Read 7 files' }).click();
   await expect(heading(page, 'Your files of Demo Bank were read')).toBeVisible(patience);
-  await expect(page.getByText(/has received the data of 6 accounts/)).toBeVisible();
+  await expect(page.getByText(/has received the data of 7 accounts/)).toBeVisible();
 });

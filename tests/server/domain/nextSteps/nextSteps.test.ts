@@ -1,6 +1,7 @@
 // Next steps: every class has one from the first start, vendors read their words alone, staff change them on record.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureClasses } from '../../../../src/api/contract/crawling/nextSteps/failureClass.ts';
+import { statementFormats } from '../../../../src/api/contract/statementFiles/statementFiles.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import type { Person, Reply } from '../../../world.ts';
 import { openVendorWorld, type VendorWorld } from '../../engine/webhooks/vendorWorld.ts';
@@ -32,6 +33,12 @@ it('give a vendor the words meant for vendors and nothing else', async () => {
   expect(json.results).toHaveLength(failureClasses.length);
   for (const row of json.results ?? []) expect(Object.keys(row).toSorted()).toEqual(['failure', 'vendor_words']);
   expect(text).not.toContain('recrawl with the same details');
+});
+
+it('name every format that a statement file may have where one cannot be read', async () => {
+  const words = String((await stepOf('file'))?.['vendor_words']).toLowerCase();
+  for (const format of statementFormats) expect(words).toContain(format);
+  expect(words).toContain('open your link again');
 });
 
 describe('a change', () => {
