@@ -1,0 +1,78 @@
+// Jo Lake: benefits and odd work, short of money, and a joint account whose other owner has not agreed to share.
+import type { Customer } from '../account.ts';
+import { purchases } from '../shops.ts';
+
+export const jo: Customer = {
+  number: '20304050',
+  code: '135791',
+  prefix: 'Ms',
+  firstName: 'Jo',
+  middleNames: [],
+  lastName: 'Lake',
+  since: '2021-10-05',
+  clock: 'offset',
+  accounts: [
+    {
+      id: 'sbx-jo-everyday',
+      displayName: 'Everyday',
+      productName: 'Sandbox Everyday',
+      category: 'TRANS_AND_SAVINGS_ACCOUNTS',
+      ownership: 'ONE_PARTY',
+      opened: '2021-10-05',
+      bsb: '999002',
+      number: '203040501',
+      currency: 'AUD',
+      start: 18_220,
+      streams: [
+        {
+          every: 'fortnight',
+          on: '2025-06-04',
+          text: 'DIRECT CREDIT OFFICE FAMILY SUPPORT',
+          kind: 'TRANSFER_INCOMING',
+          cents: 61_180,
+          reference: 'OFS 417 220 311',
+        },
+        {
+          every: 'sometimes',
+          rate: 0.06,
+          text: 'PAY NORTHGATE STAFFING',
+          kind: 'TRANSFER_INCOMING',
+          cents: [16_500, 44_100],
+          reference: 'CASUAL SHIFTS',
+        },
+        {
+          every: 'week',
+          on: '2025-06-05',
+          text: 'TRANSFER TO JOINT ACCOUNT',
+          kind: 'TRANSFER_OUTGOING',
+          cents: -22_000,
+        },
+        {
+          every: 'fortnight',
+          on: '2025-06-10',
+          text: 'DIRECT DEBIT QUOLL SHORT TERM LOANS',
+          kind: 'DIRECT_DEBIT',
+          cents: -9_600,
+          from: '2026-06-01',
+        },
+        { every: 'fortnight', on: '2025-06-07', text: 'SPLITPAY FOUR INSTALMENT', kind: 'DIRECT_DEBIT', cents: -3_250 },
+        { every: 'month', on: 15, text: 'DISHONOUR FEE', kind: 'FEE', cents: -1_500, from: '2026-08-01' },
+        ...purchases(0.95, 0.55),
+      ],
+    },
+    {
+      id: 'sbx-jo-joint',
+      displayName: 'Household',
+      productName: 'Sandbox Everyday',
+      category: 'TRANS_AND_SAVINGS_ACCOUNTS',
+      ownership: 'TWO_PARTY',
+      opened: '2022-03-14',
+      bsb: '999002',
+      number: '203040502',
+      currency: 'AUD',
+      start: 40_000,
+      streams: [],
+      unshareable: 'The other owner of this account has not agreed that it is shared.',
+    },
+  ],
+};
