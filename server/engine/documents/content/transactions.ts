@@ -5,6 +5,7 @@ import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText } from '../page/money.ts';
 import type { Block, Table } from '../page/page.ts';
 import { segmentName, segmentPoints } from './segments.ts';
+import { endsOf } from './ends.ts';
 import { lineNumber } from './lender/reader.ts';
 import { listedDays } from './sums/periods.ts';
 import { currencyOfAccount } from './sums/currency.ts';
@@ -37,6 +38,7 @@ export function transactionBlocks(account: Account, application: ApplicationFact
       ...(withReturned ? [{ title: 'Returned', width: 10 }] : []),
     ],
     numbered: true,
+    ends: shown.map((one) => endsOf(one, currencyOfAccount(account))),
     rows: shown.map((one) => [
       lineNumber(place, one.sequence),
       dayText(one.date),

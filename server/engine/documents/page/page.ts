@@ -46,10 +46,17 @@ export interface Table {
   rows: Cell[][];
   /** The first cell of each row is its number, to which numbers in other tables lead. */
   numbered?: true;
+  /** Balances before and after each row, newest first: on paper each page says those of its first and last row. */
+  ends?: Ends[];
   /** Sums below the last row. */
   foot?: string[];
   /** What stands in place of no rows. */
   empty: string;
+}
+
+export interface Ends {
+  opening: string;
+  closing: string;
 }
 
 /** Text, or the numbers of rows of another table of the page. */

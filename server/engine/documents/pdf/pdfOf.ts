@@ -2,18 +2,26 @@
 import type { Page, Section } from '../page/page.ts';
 import { qrCode } from '../page/qrCode.ts';
 import { drawBlock } from './blocks.ts';
+import { sketchOf } from './sketch.ts';
 import { edges, fullWidth, Pen } from './pen.ts';
 
 export async function pdfOf(page: Page): Promise<Buffer> {
-  const pen = new Pen(page);
+  const pen = new Pen(
+    page,
+    sketchOf(page, (sketching) => drawAll(sketching, page)),
+  );
   const { doc } = pen;
   const ended = Array.fromAsync(doc as AsyncIterable<Buffer>);
-  drawTop(pen, page);
-  for (const section of page.sections) pen.tags.inside('Sect', () => drawSection(pen, section));
+  drawAll(pen, page);
   drawEdges(pen, page);
   pen.tags.end();
   doc.end();
   return Buffer.concat(await ended);
+}
+
+function drawAll(pen: Pen, page: Page): void {
+  drawTop(pen, page);
+  for (const section of page.sections) pen.tags.inside('Sect', () => drawSection(pen, section));
 }
 
 function drawSection(pen: Pen, { heading, blocks }: Section): void {

@@ -11,6 +11,12 @@ interface Style {
   grey?: boolean;
 }
 
+/** What earlier rounds found out: the pages of rows by their numbers, and how texts were broken into lines. */
+export interface Sketch {
+  pages: ReadonlyMap<string, number>;
+  lines: Map<string, string[]>;
+}
+
 export const edges = { left: 42, right: 553, top: 46, bottom: 786 };
 export const fullWidth = edges.right - edges.left;
 export const ink = '#1a1a1a';
@@ -21,8 +27,16 @@ export class Pen {
   /** What each part is, for whoever has the document read out. */
   readonly tags: Tags;
   y = edges.top;
+  /** On which page each numbered row was drawn. */
+  readonly rowPages = new Map<string, number>();
+  readonly sketch: Sketch;
+  private readonly isSketching: boolean;
+  private page = 1;
 
-  constructor(page: Page) {
+  /** One that sketches moves over the pages as any other, and draws nothing. */
+  constructor(page: Page, sketch: Sketch = { pages: new Map(), lines: new Map() }, isSketching = false) {
+    this.sketch = sketch;
+    this.isSketching = isSketching;
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -39,7 +53,7 @@ export class Pen {
       },
     });
     addFonts(this.doc);
-    this.tags = new Tags(this.doc);
+    this.tags = new Tags(this.doc, isSketching);
   }
 
   private use({ size = 10, bold = false, grey: isGrey = false }: Style): PDFKit.PDFDocument {
@@ -52,6 +66,13 @@ export class Pen {
 
   /** The lines that the text takes in this width; what is beyond the last one is cut with an ellipsis. */
   lines(given: string, width: number, style: Style = {}, most = 1): string[] {
+    const key = [style.size, style.bold, width, most, given].join(' ');
+    const known = this.sketch.lines.get(key) ?? this.broken(given, width, style, most);
+    this.sketch.lines.set(key, known);
+    return known;
+  }
+
+  private broken(given: string, width: number, style: Style, most: number): string[] {
     const text = inLetters(plainText(given)).trim();
     if (this.widthOf(text, style) <= width) return [text];
     const lines: string[] = [];
@@ -84,7 +105,7 @@ export class Pen {
 
   /** One line of text that was made fit before. */
   write(text: string, x: number, y: number, style: Style & { rightTo?: number } = {}): void {
-    if (text === '') return;
+    if (text === '' || this.isSketching) return;
     let at = style.rightTo === undefined ? x : style.rightTo - this.widthOf(text, style);
     this.tags.mark(() => {
       for (const run of runsOf(text)) {
@@ -103,17 +124,25 @@ export class Pen {
   }
 
   turn(): void {
-    this.doc.addPage();
+    if (!this.isSketching) this.doc.addPage();
+    this.page += 1;
     this.y = edges.top;
   }
 
+  /** Of a row that others lead to, where it is drawn now. */
+  note(number: string): void {
+    this.rowPages.set(number, this.page);
+  }
+
   rule(y: number, weight: number, colour = ink): void {
+    if (this.isSketching) return;
     this.tags.decorate(() => {
       this.doc.moveTo(edges.left, y).lineTo(edges.right, y).lineWidth(weight).strokeColor(colour).stroke();
     });
   }
 
   box(x: number, y: number, width: number, height: number, how: 'full' | 'hollow' | 'frame'): void {
+    if (this.isSketching) return;
     this.tags.decorate(() => {
       const box = this.doc.rect(x, y, width, height);
       if (how === 'full') box.fill('#333333');

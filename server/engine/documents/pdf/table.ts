@@ -1,5 +1,6 @@
 // Tables on paper: the head is repeated on every page, a row is never torn apart, and sums stay with the last row.
 import { cellText, type Cell, type Column, type Table } from '../page/page.ts';
+import { printedCell } from './sketch.ts';
 import { edges, fullWidth, type Pen } from './pen.ts';
 
 const size = 9;
@@ -12,7 +13,7 @@ export interface Place extends Column {
   room: number;
 }
 
-export function drawTable(pen: Pen, { caption, columns, rows, foot, empty }: Table): void {
+export function drawTable(pen: Pen, { caption, columns, rows, foot, empty, numbered, ends }: Table): void {
   const places = placesOf(columns);
   pen.need(lineHeight * 5);
   if (rows.length === 0) {
@@ -26,21 +27,47 @@ export function drawTable(pen: Pen, { caption, columns, rows, foot, empty }: Tab
   pen.tags.inside('Table', () => {
     pen.tags.inside('Caption', () => drawCaption(pen, caption));
     drawHead(pen, places);
+    drawEnd(pen, 'Closing', ends?.[0]?.closing);
     pen.tags.inside('TBody', () => {
       rows.forEach((row, index) => {
         const isLast = index === rows.length - 1;
-        drawRow(pen, places, row, { bold: false, keep: isLast && foot !== undefined ? lineHeight + 8 : 0 });
+        const keep = (isLast && foot !== undefined ? lineHeight + 8 : 0) + (ends === undefined ? 0 : endHeight);
+        const turn = (): void => {
+          drawEnd(pen, 'Opening', ends?.[index - 1]?.opening);
+          turnPage(pen, places);
+          drawEnd(pen, 'Closing', ends?.[index]?.closing);
+        };
+        drawRow(pen, places, row, { bold: false, keep, turn });
+        if (numbered) pen.note(cellText(row[0] ?? ''));
         if (!isLast || foot === undefined) pen.rule(pen.y, 0.4, '#bbbbbb');
       });
     });
+    drawEnd(pen, 'Opening', ends?.at(-1)?.opening);
     if (foot === undefined) return;
     pen.rule(pen.y, 0.9);
-    pen.tags.inside('TFoot', () => drawRow(pen, places, foot, { bold: true, keep: 0 }));
+    pen.tags.inside('TFoot', () =>
+      drawRow(pen, places, foot, { bold: true, keep: 0, turn: () => turnPage(pen, places) }),
+    );
   });
   pen.y += 16;
 }
 
 const grey = { grey: true };
+const endHeight = lineHeight + 4;
+
+function turnPage(pen: Pen, places: readonly Place[]): void {
+  pen.turn();
+  repeatHead(pen, places);
+}
+
+/** The balance before or after the lines that stand on this page, which are a part of the list by chance alone. */
+function drawEnd(pen: Pen, which: 'Opening' | 'Closing', balance: string | undefined): void {
+  if (balance === undefined) return;
+  const style = { size, bold: true, rightTo: edges.right };
+  pen.tags.decorate(() => pen.write(`${which} balance of this page: ${balance}`, 0, pen.y + 3, style));
+  pen.y += endHeight;
+  pen.rule(pen.y, 0.4, '#bbbbbb');
+}
 
 export function drawCaption(pen: Pen, caption: string): void {
   pen.write(pen.lines(caption, fullWidth, { bold: true })[0] ?? '', edges.left, pen.y, { bold: true });
@@ -81,17 +108,19 @@ function drawRow(
   pen: Pen,
   places: readonly Place[],
   row: readonly Cell[],
-  { bold, keep }: { bold: boolean; keep: number },
+  { bold, keep, turn }: { bold: boolean; keep: number; turn: () => void },
 ): void {
   const style = { size, bold };
   const cells = places.map(({ room, wraps }, index) =>
-    pen.lines(cellText(row[index] ?? ''), room, style, wraps === undefined ? 1 : wraps === true ? mostLines : wraps),
+    pen.lines(
+      printedCell(row[index] ?? '', pen.sketch),
+      room,
+      style,
+      wraps === undefined ? 1 : wraps === true ? mostLines : wraps,
+    ),
   );
   const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
-  if (!pen.hasRoom(height + keep)) {
-    pen.turn();
-    repeatHead(pen, places);
-  }
+  if (!pen.hasRoom(height + keep)) turn();
   pen.tags.inside('TR', () => {
     cells.forEach((lines, index) => {
       const place = places[index];

@@ -33,9 +33,11 @@ export class Tags {
   /** What is drawn now belongs to it; undefined: it is decoration. */
   private part: Part | undefined;
   private isMarking = false;
+  private readonly isSketching: boolean;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, isSketching = false) {
     this.doc = doc;
+    this.isSketching = isSketching;
     this.root = { role: 'Document', element: doc.struct('Document') };
     doc.addStructure(this.root.element);
     this.part = this.root;
@@ -49,7 +51,7 @@ export class Tags {
   ): void {
     const outer = this.part;
     // Decoration has no parts.
-    if (outer === undefined) return work(this.root.element);
+    if (outer === undefined || this.isSketching) return work(this.root.element);
     const element = this.doc.struct(role, options);
     outer.element.add(element);
     this.part = { role, element };
@@ -68,7 +70,7 @@ export class Tags {
 
   /** What the work draws is one stretch of content; within another stretch it is a part of that one. */
   mark(work: () => void): void {
-    if (this.isMarking) return work();
+    if (this.isMarking || this.isSketching) return work();
     this.isMarking = true;
     const content = this.part && this.doc.markStructureContent(this.part.role);
     if (content === undefined) this.doc.markContent('Artifact', { type: 'Layout' });

@@ -1,5 +1,5 @@
 // What stands on a bank statement, before it is drawn: by the bank itself, or by us from the lines that it told.
-import { endFacts } from '../content/ends.ts';
+import { endFacts, endsOf } from '../content/ends.ts';
 import { periodText } from '../content/sums/periods.ts';
 import { holderText } from '../content/trustWords.ts';
 import { markOf, trustBlocks } from '../content/trust.ts';
@@ -77,7 +77,15 @@ export function statementPage(kept: StatementStructure, personal: boolean): Page
         heading: 'Where these figures come from',
         blocks: trustBlocks([{ ...kept, ...account }], personal),
       },
-      { heading: 'Lines', blocks: [linesTable(kept.lines, 'No line of these days was read.')] },
+      {
+        heading: 'Lines',
+        blocks: [
+          {
+            ...linesTable(kept.lines, 'No line of these days was read.'),
+            ends: kept.lines.map((one) => endsOf(one, kept.currency)),
+          },
+        ],
+      },
     ],
   };
 }

@@ -109,6 +109,6 @@ describe.each(documentNames.filter((name) => nameParts(name).format === 'pdf'))(
     expect(textsOf(pages, 'H1').length).toBe(1);
     for (const table of pages.flatMap((one) => partsOf(one, 'Table')))
       expect(partsOf(table, 'TR').length).toBeGreaterThan(0);
-    for (const text of decoration) expect(text.length).toBeLessThan(300);
+    for (const text of decoration) expect(text.length).toBeLessThan(400);
   });
 });

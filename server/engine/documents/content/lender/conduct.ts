@@ -65,7 +65,7 @@ const linesTable = (
   caption,
   columns: [
     { title: 'Date', width: 15 },
-    { title: 'No.', width: 12 },
+    { title: 'No.', width: 12, wraps: true },
     { title: 'Account', width: 20, wraps: true },
     { title: 'Description', width: 37, wraps: true },
     { title: 'Amount', width: 16, align: 'right' },
