@@ -10,10 +10,10 @@ export const littleRecognised =
   'Little was recognised, so that income and commitments may be missing here. Read the transactions as well.';
 export const currencyText = (currency: string | null): string => currency ?? 'Currency not known';
 
-/** "AUD 1,234.50", "AUD -5.00" */
+/** "1,234.50 AUD", "-5.00 AUD": as documents and the customer's page write it. */
 export function moneyText(amount: number | null, currency: string | null): string {
   if (amount === null) return notKnown;
-  return currency === null ? plain.format(amount) : `${currency} ${plain.format(amount)}`;
+  return currency === null ? plain.format(amount) : `${plain.format(amount)} ${currency}`;
 }
 
 /** Of a line or a bar beneath a total that has its currency. */
@@ -24,6 +24,20 @@ export const kindText = ({ kind }: Repeated): string => `${kind.charAt(0).toUppe
 
 export const nextText = ({ has_ended, next_on }: Repeated): string =>
   has_ended ? 'ended: the next one has not come' : next_on === null ? 'next: not known' : `next ${next_on}`;
+
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** Over all accounts of one currency; what of one of them is not told is said, and never 0. */
+export function belowZeroText(balances: AffordabilityPart['balances']): string {
+  const told = balances.flatMap(({ days_below_zero: days }) => days ?? []);
+  if (told.length === 0) return 'not known: no balance is told';
+  const below = told.filter((one) => one > 0);
+  const days = String(below.reduce((all, one) => all + one, 0));
+  // Two accounts may be below zero on one day.
+  const over = below.length < 2 ? days : `${days} over ${below.length} accounts`;
+  const untold = balances.length - told.length;
+  return untold === 0 ? over : `${over}, not known of ${untold} more`;
+}
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? notKnown : `${String(Math.floor((part / whole) * 100))} %`;

@@ -76,13 +76,13 @@ it('tells what is left a month with its currency and every assumption', async ()
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(told).toEqual([
-    ['Income', 'AUD 4,333.33'],
-    ['Commitments', 'AUD 480.00'],
-    ['Buffer on commitments', 'AUD 48.00'],
-    ['Spent freely', 'AUD 1,000.50'],
-    ['Living costs by the table', 'AUD 1,900.00'],
-    ['Living costs that count', 'AUD 1,900.00'],
-    ['Left', 'AUD 1,905.33'],
+    ['Income', '4,333.33 AUD'],
+    ['Commitments', '480.00 AUD'],
+    ['Buffer on commitments', '48.00 AUD'],
+    ['Spent freely', '1,000.50 AUD'],
+    ['Living costs by the table', '1,900.00 AUD'],
+    ['Living costs that count', '1,900.00 AUD'],
+    ['Left', '1,905.33 AUD'],
   ]);
   expect(within(month).getByText('Commitments have a buffer of 10 % on top, by the table.')).toBeDefined();
   expect(screen.queryByText(/^Little was recognised/)).toBeNull();
@@ -96,7 +96,7 @@ it('opens the transactions behind an income, which add up, and closes them again
   expect(summary.closest('details')?.open).toBe(true);
   const lines = screen.getByRole('table', { name: 'Transactions of Harbour Works' });
   expect(within(lines).getByText('SALARY HARBOUR WORKS 9')).toBeDefined();
-  expect(within(lines).getByText('AUD 4,000.00')).toBeDefined();
+  expect(within(lines).getByText('4,000.00 AUD')).toBeDefined();
   await userEvent.click(summary);
   expect(summary.closest('details')?.open).toBe(false);
 });
@@ -113,7 +113,7 @@ it('has no 0 for what nobody can tell, and says why', async () => {
   expect(conduct.getByText(/days below zero not known/)).toBeDefined();
   await userEvent.click(conduct.getByText('Dishonours: 1'));
   const cells = within(conduct.getByRole('table', { name: 'Dishonours' })).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['2026-11-03', 'not known', 'not known', 'AUD 15.00']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['2026-11-03', 'not known', 'not known', '15.00 AUD']);
 });
 
 it('keeps two currencies apart, and warns where little was recognised', async () => {
@@ -121,8 +121,8 @@ it('keeps two currencies apart, and warns where little was recognised', async ()
   shown(
     answer({ parts, recognised: [recognised, { ...recognised, country_code: 'GB', recognised: 2, is_little: true }] }),
   );
-  expect(within(await section('AUD')).getAllByText('AUD 4,333.33')).toHaveLength(1);
-  expect(within(await section('GBP')).getAllByText('GBP 4,333.33')).toHaveLength(1);
+  expect(within(await section('AUD')).getAllByText('4,333.33 AUD')).toHaveLength(1);
+  expect(within(await section('GBP')).getAllByText('4,333.33 GBP')).toHaveLength(1);
   expect(screen.getByText(/^Little was recognised/)).toBeDefined();
   expect(screen.getByText('GB: 20 % of 10 transactions, 95 % of their money')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 // How the accounts were run: what was not paid, days below zero, and gambling, cash advances and small loans with their transactions.
 import type { AffordabilityPart } from '../../../api/contract/analyses/affordability.ts';
-import { moneyText } from '../../../stores/affordability/words.ts';
+import { daysText, moneyText } from '../../../stores/affordability/words.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
 import { Lines } from './Lines.tsx';
 import { Opening } from './Opening.tsx';
@@ -34,9 +34,7 @@ export function Conduct({ part }: { part: AffordabilityPart }) {
         {balances.map(({ account_id: account, days_below_zero: days, lowest }) => (
           <li key={account}>
             <Masked as="text">{`Account ${account}`}</Masked>
-            {days === null
-              ? ': days below zero not known, no balance is told'
-              : `: ${days === 1 ? '1 day' : `${days} days`} below zero`}
+            {days === null ? ': days below zero not known, no balance is told' : `: ${daysText(days)} below zero`}
             {lowest !== null && (
               <>
                 {', lowest '}

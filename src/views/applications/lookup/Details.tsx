@@ -5,11 +5,18 @@ import type { Application } from '../../../api/contract/applications/application
 import { TimeText } from '../../shared/cells/TimeText.tsx';
 import { YesNo } from '../../shared/cells/YesNo.tsx';
 import { OptionList } from '../OptionList.tsx';
+import { AffordabilityFrame } from './affordability/AffordabilityFrame.tsx';
 import { Answer } from './head/Answer.tsx';
 import { vendorText } from './head/Whose.tsx';
 import { ScoreState } from './ScoreState.tsx';
 import type { Masking } from '../../../stores/shutter/masked.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
+import { late } from '../../shared/loading/late.tsx';
+
+const AffordabilityPanel = late<(props: { record: Application }) => ReactNode>(
+  async () => (await import('./affordability/AffordabilityPanel.tsx')).AffordabilityPanel,
+  { meanwhile: () => <AffordabilityFrame />, isPatient: true },
+);
 
 const useStyles = makeStyles({
   both: { display: 'flex', flexWrap: 'wrap', gap: '12px 48px', alignItems: 'flex-start' },
@@ -66,6 +73,7 @@ export function Details({ record }: { record: Application }) {
         </dl>
         <OptionList options={record.options} />
       </div>
+      <AffordabilityPanel record={record} />
     </>
   );
 }
