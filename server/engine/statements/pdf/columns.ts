@@ -1,7 +1,7 @@
 // Finds the columns of a page by their heads, and which of them a cell below stands in.
 import type { Cell, Row } from './rows.ts';
 
-export type Role = 'date' | 'description' | 'debit' | 'credit' | 'amount' | 'balance';
+export type Role = 'date' | 'valued' | 'description' | 'debit' | 'credit' | 'amount' | 'balance';
 export interface Column {
   role: Role;
   left: number;
@@ -31,15 +31,16 @@ const plain = (text: string): string =>
 export function columnsIn({ cells }: Row): Column[] | undefined {
   const found: Column[] = [];
   for (const { text, left, right } of cells) {
-    const role = heads.find(([, pattern]) => pattern.test(plain(text)))?.[0];
+    const named = heads.find(([, pattern]) => pattern.test(plain(text)))?.[0];
     // A second date is the day of value.
+    const role = named === 'date' && found.some((one) => one.role === 'date') ? 'valued' : named;
     if (role !== undefined && !found.some((one) => one.role === role)) found.push({ role, left, right });
   }
   const has = (role: Role): boolean => found.some((one) => one.role === role);
   return has('date') && (has('amount') || has('debit') || has('credit')) ? found : undefined;
 }
 
-const isMoney = ({ role }: Column): boolean => role !== 'date' && role !== 'description';
+const isMoney = ({ role }: Column): boolean => !['date', 'valued', 'description'].includes(role);
 
 /** The column of money that a cell stands in: by the edge that figures share, or by their middle. */
 export function moneyColumn(columns: readonly Column[], { left, right }: Cell): Role | undefined {

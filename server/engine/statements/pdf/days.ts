@@ -10,8 +10,11 @@ const whole = new RegExp(
 );
 const yearless = new RegExp(String.raw`^(?:(\d{1,2})[- ]?(${name})|(${name}) (\d{1,2}))(?=\s|$)`, 'i');
 
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\d|[a-z]{3,9} \d)/i;
+
 /** The date with which a text begins, and what follows it. */
-export function dateBefore(text: string): { date: string; rest: string } | undefined {
+export function dateBefore(given: string): { date: string; rest: string } | undefined {
+  const text = given.replace(weekday, '');
   const date = (whole.exec(text) ?? yearless.exec(text))?.[0];
   return date === undefined ? undefined : { date, rest: text.slice(date.length).trim() };
 }

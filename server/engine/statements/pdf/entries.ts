@@ -35,6 +35,8 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
   /** A date whose amount comes in a row below. */
   let waiting: { date: string; texts: string[] } | undefined;
   let before: Row | undefined;
+  /** The row in which the words of the last line ended. */
+  let ended: Row | undefined;
   const sides = new Set<Amount['side']>();
   const amountOf = (text: string): Amount | undefined => amountIn(text, decimal);
   const last = (): Line | undefined => {
@@ -61,15 +63,33 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
       waiting = { date: parts.date, texts: [] };
     }
     const date = waiting?.date ?? last()?.date;
+    // Left out, it would be missed nowhere when another that is left out is as much the other way.
+    if (moved && date === undefined) throw new Unreadable('holds an amount without a date before its first line');
     if (moved && date !== undefined) {
       const cents = movedBy(parts.money, isCard);
       const texts = [...(waiting?.texts ?? []), ...parts.texts];
       const at = balance === undefined ? null : signed(balance, isCard);
       entries.push({ kind: 'line', line: { date, cents, balance: at, texts, page: row.page, fonts: parts.fonts } });
       waiting = undefined;
+      ended = row;
     } else if (waiting !== undefined) waiting.texts.push(...parts.texts);
-    else if (isNext(before, row) && isBelow(row, head)) last()?.texts.push(...parts.texts);
+    else if (isNext(before, row) && isBelow(row, head)) goOn(row, parts.texts);
     else others.push(row);
+  }
+
+  function goOn(row: Row, texts: readonly string[]): void {
+    last()?.texts.push(...texts);
+    ended = row;
+  }
+
+  /** Words at the top of a page that stand where those of its last line stood, and are no head of every page. */
+  function isOverleaf(row: Row): boolean {
+    const [cell, ...more] = row.cells;
+    const left = columns?.find(({ role }) => role === 'description')?.left;
+    if (cell === undefined || more.length > 0 || left === undefined || saidBy(cell.text) !== undefined) return false;
+    const isFirst = before !== undefined && before.page !== row.page && ended?.page === before.page;
+    const isRepeated = others.some(({ cells }) => cells.some(({ text }) => text === cell.text));
+    return isFirst && Math.abs(cell.left - left) <= 3 && amountOf(cell.text) === undefined && !isRepeated;
   }
 
   for (const row of rows) {
@@ -81,6 +101,11 @@ export function entriesIn(rows: readonly Row[], decimal: DecimalMark, isCard: bo
     } else if (columns !== undefined && (isBelowHead || startsLine(row))) {
       isBelowHead = true;
       take(row, columns);
+    } else if (isOverleaf(row)) {
+      goOn(
+        row,
+        row.cells.map(({ text }) => text),
+      );
     } else {
       for (const { said, amount } of saidIn(row, amountOf)) {
         sides.add(amount.side);
@@ -136,7 +161,8 @@ function partsOf({ cells }: Row, columns: readonly Column[], amountOf: (text: st
   for (const [place, cell] of cells.entries()) {
     const dated = place === 0 ? dateBefore(cell.text) : undefined;
     if (dated !== undefined) parts.date = dated.date;
-    const text = dated === undefined ? cell.text : dated.rest;
+    const isValued = place === 1 && columns.some(({ role }) => role === 'valued');
+    const text = (dated ?? (isValued ? dateBefore(cell.text) : undefined))?.rest ?? cell.text;
     if (text === '' || (place === 1 && isOnlyDate(cell))) continue;
     const amount = amountOf(text);
     const role = amount === undefined ? undefined : moneyColumn(columns, cell);

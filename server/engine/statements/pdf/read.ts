@@ -16,6 +16,9 @@ import { toldIn } from './told.ts';
 const scanned =
   'is a picture without text, as a scan is. Please export CSV or OFX from the bank, or bring the PDF that the bank itself made';
 
+const several =
+  'holds several accounts: one PDF may hold one. Please bring the statement of each account, or export CSV or OFX from the bank';
+
 /** Throws Unreadable. */
 export async function readPdf(bytes: Uint8Array, { latest }: Reading): Promise<ReadStatement> {
   const opened = await openPdf(bytes);
@@ -30,6 +33,8 @@ export async function readPdf(bytes: Uint8Array, { latest }: Reading): Promise<R
   const { entries, others } = entriesIn(rows, decimal, isCard);
   const ordered = oldestFirst(entries, others, latest);
   const { told, lines } = ordered;
+  const openings = entries.filter((entry) => entry.kind === 'balance' && entry.said === 'opening').length;
+  if (openings > 1 && told.numbers > 1) throw new Unreadable(several);
   const { opening, closing } = prove(ordered.entries);
   if (lines.length > mostLines) throw new Unreadable(`has more than ${mostLines} transactions`);
   const { holder, bsb, number, currency, from, to } = told;

@@ -6,6 +6,8 @@ export interface Told {
   holder: string | null;
   bsb: string | null;
   number: string | null;
+  /** Of the account, however often it is said. */
+  numbers: number;
   currency: string | null;
   from: string | null;
   to: string | null;
@@ -28,6 +30,9 @@ export function toldIn(rows: readonly Row[], money: string): Told {
   const texts = rows.map(({ cells }) => cells.map(({ text }) => text).join('  '));
   const first = (pattern: RegExp): string | null =>
     texts.map((text) => pattern.exec(text)?.[1]?.trim()).find((found) => (found ?? '') !== '') ?? null;
+  const number = (text: string): string | undefined =>
+    /\b(?:account|card) (?:number|no\.?)\s*:?\s*([\dXx*•][\dXx*• -]{2,30}[\dXx*])/i.exec(text)?.[1]?.trim();
+  const numbers = texts.map(number).filter((found) => found !== undefined);
   const [, from = '', to = ''] = texts.map((text) => period.exec(text)).find((found) => found !== null) ?? [];
   const symbol = /A\$|NZ\$|US\$|[£€₹]/.exec(money)?.[0];
   return {
@@ -35,9 +40,8 @@ export function toldIn(rows: readonly Row[], money: string): Told {
     bsb:
       first(/\bBSB(?: number| no\.?)?\s*:?\s*(\d{3}[- ]?\d{3})\b/i) ??
       first(/\bsort code\s*:?\s*(\d\d[- ]?\d\d[- ]?\d\d)\b/i),
-    number:
-      first(/\b(?:account|card) (?:number|no\.?)\s*:?\s*([\dXx*•][\dXx*• -]{2,30}[\dXx*])/i) ??
-      first(/\bIBAN\s*:?\s*([A-Z]{2}\d\d[A-Z\d ]{10,32})/),
+    numbers: new Set(numbers).size,
+    number: numbers[0] ?? first(/\bIBAN\s*:?\s*([A-Z]{2}\d\d[A-Z\d ]{10,32})/),
     currency: first(/\bcurrency\s*:?\s*([A-Z]{3})\b/i) ?? (symbol === undefined ? null : (symbols[symbol] ?? null)),
     from: dayIn(from) ?? null,
     to: dayIn(to) ?? null,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openPdf } from '../../../../../server/engine/statements/pdf/open.ts';
 import { readPdf } from '../../../../../server/engine/statements/pdf/read.ts';
 import { Unreadable } from '../../../../../server/engine/statements/unreadable.ts';
+import { foreigns } from './making/foreign.ts';
 import { layouts } from './making/layouts.ts';
 import { wrongs } from './making/wrong.ts';
 
@@ -11,7 +12,7 @@ const root = new URL('../../../../../', import.meta.url);
 const folder = new URL('tests/data/statements/pdf/', root);
 const paper = new URL('docs/papers/pdf-statements.md', root);
 const heads = ['file', 'writer', 'layout', 'lines', 'sum', 'opening', 'closing', 'verdict'];
-const layoutOf = new Map([...layouts, ...wrongs].map(({ name, says }) => [name, says]));
+const layoutOf = new Map([...layouts, ...wrongs, ...foreigns].map(({ name, says }) => [name, says]));
 
 const money = (cents: number | null | undefined): string =>
   typeof cents === 'number' ? (cents / 100).toFixed(2) : 'not told';
@@ -46,10 +47,11 @@ it('is as the fixtures are read; SIGNALBOX_WRITE=pdfs writes it', async () => {
   expect(readFileSync(paper, 'utf8')).toBe(text);
 });
 
-it('every layout stands there by three writers, and every refusal once', () => {
+it('every layout stands there by three writers, and every refusal and every other form once', () => {
   const known = [
     ...layouts.flatMap(({ name }) => ['chromium', 'ghostscript', 'libreoffice'].map((by) => `${name}.${by}.pdf`)),
     ...wrongs.map(({ name }) => `${name}.pdf`),
+    ...foreigns.map(({ name, by }) => `${name}.${by}.pdf`),
   ];
   expect(files).toEqual(known.toSorted());
 });

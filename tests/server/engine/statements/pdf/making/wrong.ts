@@ -54,6 +54,11 @@ export const wrongs: Wrong[] = [
     refused: `does not add up: on page 1 a balance is 10.00 off what the lines before it come to. ${instead}`,
   },
   {
+    ...changed(of('signed'), 'wrong-undated', '02/10/2026', ''),
+    says: 'signed, the first line without its date',
+    refused: 'holds an amount without a date before its first line',
+  },
+  {
     ...changed(of('card'), 'wrong-sum', '220.00', '202.00'),
     says: 'card, one amount changed',
     refused: `does not add up: its opening balance and its lines are 18.00 off its closing balance. ${instead}`,
