@@ -1,7 +1,7 @@
 // A page of a vendor's at another site, which shows /connect in a frame, and the desk of an administrator who lets it.
 import { createServer } from 'node:https';
 import { ownPort } from '../../../scripts/ownPort.mjs';
-import { certificateFor } from '../../server/platform/outgoing/certificate.ts';
+import { certificateFor } from '../../../server/demo/openbanking/ground/certificate.ts';
 import { password } from '../support/people.ts';
 
 export interface Portal {

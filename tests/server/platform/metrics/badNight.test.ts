@@ -20,7 +20,7 @@ import { emit } from '../../../../server/engine/webhooks/events.ts';
 import { insert } from '../../twoVendors.ts';
 import { mountSmallDisk } from '../../faults/smallDisk.ts';
 import { diskMetrics } from '../../../../server/platform/space/diskMetrics.ts';
-import { certificateFor } from '../outgoing/certificate.ts';
+import { certificateFor } from '../../../../server/demo/openbanking/ground/certificate.ts';
 import { openMoodyServer, type MoodyServer } from '../mail/moodyServer.ts';
 import { textOf, told, valueIn } from './told.ts';
 

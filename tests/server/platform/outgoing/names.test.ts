@@ -1,6 +1,6 @@
 // Names and certificates: a name is looked up once, every address of it counts, and the certificate is for the name that was asked.
 import { afterEach, describe, expect, it } from 'vitest';
-import { certificateFor } from './certificate.ts';
+import { certificateFor } from '../../../../server/demo/openbanking/ground/certificate.ts';
 import { closeAll, listen, message, names, onRequest, outgoing, reasonOf } from './listeners.ts';
 
 afterEach(closeAll);
