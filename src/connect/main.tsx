@@ -6,7 +6,7 @@ import { ConnectPage } from './ConnectPage.tsx';
 import { readLink } from './link.ts';
 import './connect.css';
 import './files/files.css';
-import './files/preview.css';
+import '../views/shared/statementFiles/preview.css';
 
 const place = document.getElementById('connect');
 if (place === null) throw new Error('The page has no place for its content');

@@ -1,5 +1,6 @@
 // The customer brings statement files instead of signing in: each is read as it comes, and the crawl begins when all are there.
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
+import type { WaitingFile } from '../../../src/api/contract/statementFiles/statementFiles.ts';
 import type { CrawlerRow } from '../../../src/api/contract/crawling/crawlers.ts';
 import { isUnderWay } from '../../../src/api/contract/runs/recrawlRule.ts';
 import { askForFiles } from '../../engine/crawling/files/askForFiles.ts';
@@ -28,7 +29,7 @@ export const addFile: Handler<typeof connect.addFile> = async ({ services, reque
   const data = services.database.as(visit.vendorId);
   const crawler = await crawlerOf(data, visit, false);
   const waiting = waitingIn(visit, crawler);
-  return takeUpload(upload, {
+  const added = await takeUpload(upload, {
     services,
     data,
     waiting,
@@ -37,19 +38,26 @@ export const addFile: Handler<typeof connect.addFile> = async ({ services, reque
     // The customer may have left, or begun, in another tab meanwhile.
     kept: (tx) => crawlerOf(tx, visit, true),
   });
+  const [file = null] = toCustomer(added.file === null ? [] : [added.file]);
+  return { ...added, file };
 };
+
+/** Signs of editing are for who lends. */
+const toCustomer = (all: WaitingFile[]): WaitingFile[] =>
+  all.map(({ recognised, ...file }) => ({ ...file, recognised: { ...recognised, signs: [] } }));
 
 export const files: Handler<typeof connect.files> = async ({ body, services, request }) => {
   const visit = await visitOf(services, body.token, request.address);
   const data = services.database.as(visit.vendorId);
-  return { files: await waitingOf(data, waitingIn(visit, await crawlerOf(data, visit, false)), services.seal) };
+  const waiting = waitingIn(visit, await crawlerOf(data, visit, false));
+  return { files: toCustomer(await waitingOf(data, waiting, services.seal)) };
 };
 
 export const removeFile: Handler<typeof connect.removeFile> = ({ body, services, request }) =>
   withVisit(services, { token: body.token, address: request.address }, async (tx, visit) => {
     const waiting = waitingIn(visit, await crawlerOf(tx, visit, true));
     if (!(await removeWaiting(tx, waiting, body.id))) throw notFound('File');
-    return { files: await waitingOf(tx, waiting, services.seal) };
+    return { files: toCustomer(await waitingOf(tx, waiting, services.seal)) };
   });
 
 export const readFiles: Handler<typeof connect.readFiles> = ({ body, services, request }) =>

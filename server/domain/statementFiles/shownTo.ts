@@ -7,5 +7,7 @@ export const shownTo = (showPii: boolean, files: WaitingFile[]): WaitingFile[] =
     ? files
     : files.map(({ recognised, ...one }) => {
         const hide = hideNumbers(recognised.accounts.map(({ number }) => number));
-        return { ...one, name: 'Statement file', recognised: hide(recognised), preview: null };
+        // A sheet may be called as its account's holder is.
+        const shown = { ...recognised, sheets_left: recognised.sheets_left.map((_, at) => `${at + 2}`) };
+        return { ...one, name: 'Statement file', recognised: hide(shown), preview: null };
       });

@@ -9,6 +9,7 @@ import {
   recognised,
   type Recognised,
 } from '../../../src/api/contract/statementFiles/statementFiles.ts';
+import { mostSigns } from '../statements/pdf/signs.ts';
 import { mostAccounts } from '../statements/statement.ts';
 import { storable } from '../../../src/api/contract/fields.ts';
 
@@ -40,6 +41,7 @@ const newest = v.strictObject({
 });
 const preview = v.strictObject({
   ...filePreview.entries,
+  holder: v.nullable(text(500)),
   newest: v.pipe(v.array(newest), v.maxLength(mostNewest)),
 });
 const csv = v.nullable(
@@ -61,6 +63,8 @@ export const readFile = v.variant('kind', [
     preview: v.pipe(v.array(preview), v.maxLength(mostAccounts)),
     leftOut: v.pipe(v.array(v.strictObject({ line: atLine, why: text(200) })), v.maxLength(mostLeftOut)),
     leftOutCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    sheetsLeft: v.pipe(v.array(shown), v.maxLength(50)),
+    signs: v.pipe(v.array(text(200)), v.maxLength(mostSigns)),
     question: v.nullable(moneyOut),
     csv,
   }),
@@ -78,6 +82,8 @@ export const recognisedIn = ({
   accounts,
   leftOut,
   leftOutCount,
+  sheetsLeft,
+  signs,
   csv: found,
 }: Extract<ReadFile, { kind: 'read' }>): Recognised => ({
   format,
@@ -85,5 +91,7 @@ export const recognisedIn = ({
   accounts,
   left_out: leftOut,
   left_out_count: leftOutCount,
+  sheets_left: sheetsLeft,
+  signs,
   layout: found?.layout ?? null,
 });

@@ -62,6 +62,8 @@ export interface ReadStatement {
   csv: CsvFacts | null;
   /** Signs of editing, as facts; only of PDF. */
   signs?: string[];
+  /** Other sheets of a workbook that have columns of their own. */
+  sheetsLeft?: string[];
   /** Nothing in it tells money out from money in; only of CSV. */
   question?: MoneyOut | null;
 }

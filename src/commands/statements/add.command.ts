@@ -5,6 +5,7 @@ import { Failure } from '../../api/failure.ts';
 import { environmentOf, type BroughtFile, type Environment } from '../../stores/environment.ts';
 import { chosenApplications, withoutApplication } from '../../stores/applications/chosen.ts';
 import { ofBank, wordsForBank } from './ofBank.ts';
+import type { AskedFiles, SeenFile } from '../../stores/shell/asked.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { choice, Misfit, type Question } from '../kernel/question.ts';
 import { toldOf, type Brought } from './told.ts';
@@ -88,9 +89,15 @@ export const addStatements = defineCommand({
     const brought = await environment.bringFiles(files);
     if (brought.length === 0) return { text: 'No file was chosen, and nothing was changed' };
     const id = String(application);
+    // It would lie above what is asked, and what comes of it is told where everybody sees it.
+    const above = () => {
+      stores.palette.close();
+      return stores.shell;
+    };
     const ask = async (name: string, question: MoneyOut): Promise<boolean | undefined> =>
-      unsigned === undefined ? stores.shell.askMoneyOut(name, question) : unsigned === 'out';
-    const added = await addAll(environment, { id, ask }, brought);
+      unsigned === undefined ? above().askMoneyOut(name, question) : unsigned === 'out';
+    const added = await addAll(environment, { id, ask, show: (seen) => above().askFiles(seen) }, brought);
+    if (added === undefined) return { text: 'None of the files was read' };
     const told = toldOf(added);
     if (!added.some((one) => one.added.file !== null)) {
       if (told === '') return { text: `What these files hold was read before: nothing is new` };
@@ -121,13 +128,15 @@ const uploadOf = ({ name, bytes }: BroughtFile, layout?: CsvLayout) => ({
 interface Adding {
   id: string;
   ask(name: string, question: MoneyOut): Promise<boolean | undefined>;
+  /** Before they are read; undefined: none is to be. */
+  show(seen: Omit<AskedFiles, 'answer'>): Promise<readonly SeenFile[] | undefined>;
 }
 
 async function addAll(
   { ask }: Pick<Environment, 'ask'>,
   adding: Adding,
   files: readonly BroughtFile[],
-): Promise<readonly Brought[]> {
+): Promise<readonly Brought[] | undefined> {
   const { id } = adding;
   const brought: Brought[] = [];
   const send = (file: BroughtFile, layout?: CsvLayout): Promise<AddedFile> =>
@@ -143,13 +152,26 @@ async function addAll(
         added: isAnswered ? await send(file, { ...csv.layout, flipped: isOut }) : added,
       });
     }
+    if (!brought.some(({ added }) => added.file !== null)) return brought;
+    const seen = await adding.show({
+      files: brought.map((one) => ({ ...one, isWanted: true })),
+      async again(place, layout) {
+        const [file, one] = [files[place], brought[place]];
+        if (file === undefined || one === undefined) throw new Error('There is no such file');
+        // Whoever leaves after this takes back what is there by then.
+        one.added = await send(file, layout);
+        return one.added;
+      },
+    });
+    const left = seen === undefined ? brought : seen.filter(({ isWanted }) => !isWanted);
+    for (const { added } of left) if (added.file !== null) await remove({ ask }, id, added.file);
+    return seen?.filter(({ isWanted }) => isWanted);
   } catch (error) {
     // Else the next order would read them unasked; what cannot be taken back now goes within a day.
     for (const { added } of brought)
       if (added.file !== null) await remove({ ask }, id, added.file).catch(() => undefined);
     throw error;
   }
-  return brought;
 }
 
 const remove = ({ ask }: Pick<Environment, 'ask'>, id: string, file: { id: number }): Promise<unknown> =>

@@ -15,9 +15,10 @@ function sentencesOf({ name, added: { refusal, question, file } }: Brought): str
   if (refusal !== null) return [refusal];
   if (question !== null)
     return [`${name} does not say which way its money went: bring it again with unsigned:out or unsigned:in.`];
-  const { left_out: rows = [], left_out_count: count = 0 } = file?.recognised ?? {};
-  if (count === 0) return [];
+  const { left_out: rows = [], left_out_count: count = 0, sheets_left: sheets = [] } = file?.recognised ?? {};
+  const unread = sheets.map((sheet) => `Sheet “${sheet}” of ${name} was not read: only the first with columns is.`);
+  if (count === 0) return unread;
   const shown = rows.slice(0, mostRows).map(({ line, why }) => `line ${line} ${why}`);
   const more = count - shown.length;
-  return [`Left out of ${name}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`];
+  return [`Left out of ${name}: ${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`, ...unread];
 }

@@ -1,8 +1,8 @@
 // One statement file: what was recognised in it, or the sentence that refuses it, with what can be done about it.
 import { useRef } from 'react';
 import type { CsvLayout } from '../../api/contract/statementFiles/csvLayout.ts';
-import { ColumnTable } from './columns/ColumnTable.tsx';
-import { Found } from './Found.tsx';
+import { ColumnTable } from '../../views/shared/statementFiles/columns/ColumnTable.tsx';
+import { Found } from '../../views/shared/statementFiles/Found.tsx';
 import { MoneyOut } from './MoneyOut.tsx';
 import { Replace } from './Replace.tsx';
 import type { Row } from './useFiles.ts';

@@ -1,8 +1,8 @@
 // Asks which way the money went, where nothing in a file says it: with up to three of its own lines.
 import { useId, useState } from 'react';
 import type { MoneyOut as Question } from '../../api/contract/statementFiles/statementFiles.ts';
-import { amountOf } from './amountOf.ts';
-import { dayOf } from './dayOf.ts';
+import { amountOf } from '../../views/shared/statementFiles/amountOf.ts';
+import { dayOf } from '../../views/shared/statementFiles/dayOf.ts';
 
 interface MoneyOutParts {
   name: string;

@@ -177,6 +177,7 @@ export type Intent = Instance<typeof Intent>;
 const layerNames = {
   proof: 'the question who you are',
   moneyOut: 'the question which way money went',
+  files: 'what the files hold',
   question: 'the question',
   form: 'the form',
   results: 'the results',

@@ -1,6 +1,7 @@
 // What of the window around the page is open: the menu, the help sheet, the one question before a command that cannot be taken back.
 import type { MoneyOut } from '../../api/contract/statementFiles/statementFiles.ts';
 import { types, type Instance } from 'mobx-state-tree';
+import type { AskedFiles, AskedMoneyOut, SeenFile } from './asked.ts';
 
 /** A command with more questions than are asked one by one. */
 export interface FillingIn {
@@ -22,15 +23,8 @@ export interface Confirming {
 }
 
 /** What lies above the page and takes the keys, and the field of the page that a key leads to. */
-export type Layer = 'proof' | 'moneyOut' | 'question' | 'form' | 'results' | 'explain' | 'help' | 'menu' | 'search';
-
-/** Of a statement file that does not say which way its money went. */
-interface AskedMoneyOut {
-  file: string;
-  question: MoneyOut;
-  /** Undefined: the person did not say it. */
-  answer: (isOut: boolean | undefined) => void;
-}
+export type Layer =
+  'proof' | 'moneyOut' | 'files' | 'question' | 'form' | 'results' | 'explain' | 'help' | 'menu' | 'search';
 
 interface Passing {
   confirming: Confirming | undefined;
@@ -50,6 +44,7 @@ interface Passing {
   /** Waits for the person to prove who they are: told whether they did. */
   proving: ((isProved: boolean) => void) | undefined;
   askedMoneyOut: AskedMoneyOut | undefined;
+  askedFiles: AskedFiles | undefined;
   /** Somebody is there who can be asked. */
   canProve: boolean;
 }
@@ -64,6 +59,7 @@ const nothingPassing: Omit<Passing, 'canProve' | 'filled'> = {
   isMenuSearchWanted: false,
   proving: undefined,
   askedMoneyOut: undefined,
+  askedFiles: undefined,
 };
 const nothingOpen = {
   ...nothingPassing,
@@ -101,6 +97,7 @@ export const Shell = types
     isMenuSearchWanted: false,
     proving: undefined,
     askedMoneyOut: undefined,
+    askedFiles: undefined,
     canProve: false,
   }))
   .views((self) => ({
@@ -108,6 +105,7 @@ export const Shell = types
     get layer(): Layer | undefined {
       if (self.proving !== undefined) return 'proof';
       if (self.askedMoneyOut !== undefined) return 'moneyOut';
+      if (self.askedFiles !== undefined) return 'files';
       if (self.confirming !== undefined) return 'question';
       if (self.fillingIn !== undefined) return 'form';
       if (self.results !== undefined) return 'results';
@@ -118,7 +116,8 @@ export const Shell = types
     },
     /** What runs has asked something, and the answer has the focus: waiting for what runs, it would never come. */
     get isAskedMeanwhile(): boolean {
-      return (self.proving !== undefined || self.askedMoneyOut !== undefined) && self.focused === this.layer;
+      const { proving, askedMoneyOut, askedFiles } = self;
+      return [proving, askedMoneyOut, askedFiles].some((one) => one !== undefined) && self.focused === this.layer;
     },
     /** The form that is open has been sent: it is sent once, and what is typed now is not for it. */
     get isSending(): boolean {
@@ -178,6 +177,10 @@ export const Shell = types
       self.askedMoneyOut = asked;
       self.focused = undefined;
     },
+    setAskedFiles(asked: AskedFiles | undefined) {
+      self.askedFiles = asked;
+      self.focused = undefined;
+    },
     /** The focus has come into a layer. */
     tookFocus(layer: Layer) {
       self.focused = layer;
@@ -213,10 +216,20 @@ export const Shell = types
       self.setAskedMoneyOut(undefined);
       return answer;
     },
+    /** Which of the files are to be read, as they are read by then; undefined: none. Where nobody can be asked all are. */
+    async askFiles({ files, again }: Omit<AskedFiles, 'answer'>): Promise<readonly SeenFile[] | undefined> {
+      if (!self.canProve) return files;
+      const seen = await new Promise<readonly SeenFile[] | undefined>((resolve) =>
+        self.setAskedFiles({ files, again, answer: resolve }),
+      );
+      self.setAskedFiles(undefined);
+      return seen;
+    },
     /** What lay open above the page was about what somebody saw; the menu is the window's own. */
     clear() {
       self.proving?.(false);
       self.askedMoneyOut?.answer(undefined);
+      self.askedFiles?.answer(undefined);
       Object.assign(self, nothingOpen);
     },
   }));

@@ -25,7 +25,8 @@ const ExplainDialog = late(async () => (await import('./explain/ExplainDialog.ts
 const CommandForm = late(async () => (await import('./form/CommandForm.tsx')).CommandForm);
 const RowMenu = late(async () => (await import('../shared/recordTable/RowMenu.tsx')).RowMenu);
 const ProofDialog = late(async () => (await import('./proof/ProofDialog.tsx')).ProofDialog);
-const MoneyOutDialog = late(async () => (await import('./moneyOut/MoneyOutDialog.tsx')).MoneyOutDialog);
+const MoneyOutDialog = late(async () => (await import('./statementFiles/MoneyOutDialog.tsx')).MoneyOutDialog);
+const FilesDialog = late(async () => (await import('./statementFiles/FilesDialog.tsx')).FilesDialog);
 const ConfirmDialog = late(async () => (await import('./form/ConfirmDialog.tsx')).ConfirmDialog);
 
 export const Layers = observer(function Layers() {
@@ -65,6 +66,7 @@ export const Layers = observer(function Layers() {
       {shell.confirming !== undefined && <ConfirmDialog />}
       {shell.proving !== undefined && <ProofDialog />}
       {shell.askedMoneyOut !== undefined && <MoneyOutDialog key={shell.askedMoneyOut.file} {...shell.askedMoneyOut} />}
+      {shell.askedFiles !== undefined && <FilesDialog {...shell.askedFiles} />}
       <Hints />
     </>
   );

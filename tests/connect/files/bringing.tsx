@@ -40,6 +40,7 @@ export const read: AddedFile = {
     size: 10,
     preview: [
       {
+        holder: 'Ada Example',
         money_in: 900,
         money_out: 1204.5,
         newest: [
@@ -65,6 +66,8 @@ export const read: AddedFile = {
       ],
       left_out: [],
       left_out_count: 0,
+      sheets_left: [],
+      signs: [],
       layout,
     },
   },

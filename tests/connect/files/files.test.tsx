@@ -81,6 +81,15 @@ test('rows that are left out are told with their lines', async () => {
   screen.getByText('1 more line is left out too.');
 });
 
+test('the holder, and other sheets of a workbook that are not read, are told', async () => {
+  const { person } = opened();
+  const file = read.file ?? expect.unreachable();
+  answerWith([{ ...read, file: { ...file, recognised: { ...file.recognised, sheets_left: ['Savings'] } } }]);
+  await person.upload(chooser(), chosen('mine.xlsx'));
+  await screen.findByText(/^Sheet “Savings” was not read: only the first with columns is/);
+  expect(screen.getByText('Account holder').nextSibling?.textContent).toBe('Ada Example');
+});
+
 test.each([
   ['Yes, this money was paid', true],
   ['No, this money came in', false],

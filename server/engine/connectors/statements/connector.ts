@@ -52,6 +52,8 @@ function openFiles({ now }: Visit): BankSession {
         accounts: accounts.map(summaryOf),
         preview: accounts.map(previewOf),
         ...leftOutOf(statement.parts),
+        sheetsLeft: statement.sheetsLeft ?? [],
+        signs: statement.signs ?? [],
         question: statement.question ?? null,
         csv: statement.csv,
       };
@@ -140,10 +142,11 @@ const summaryOf = ({ bsb, number, name, currency, lines, gaps }: MergedAccount) 
   gaps: gaps.slice(0, 50),
 });
 
-function previewOf({ lines }: MergedAccount): FilePreview {
+function previewOf({ lines, holder }: MergedAccount): FilePreview {
   const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0) / 100;
   const all = lines.map(({ cents }) => cents);
   return {
+    holder,
     money_in: sumOf(all.filter((cents) => cents > 0)),
     money_out: sumOf(all.filter((cents) => cents < 0).map((cents) => -cents)),
     newest: lines

@@ -73,6 +73,8 @@ function linesOf(name: string, read: Extract<ReadFile, { kind: 'read' }>): Plann
   for (const { line: at, why } of read.leftOut) lines.push(line('info', `${name}, line ${at} is left out: it ${why}`));
   const more = read.leftOutCount - read.leftOut.length;
   if (more > 0) lines.push(line('info', `${name}: ${counted(more, 'more line')} left out`));
+  const sheets = read.sheetsLeft.length;
+  if (sheets > 0) lines.push(line('info', `${name}: ${counted(sheets, 'other sheet')} with columns not read`));
   if (read.question !== null)
     lines.push(line('info', `${name}: nothing in it tells money out from money in, and nobody was asked`));
   return lines;

@@ -29,16 +29,22 @@ const ofThese = ({ applicationId, crawlerId }: Waiting): Sql =>
 const several = v.array(waitingFile);
 const previews = v.array(filePreview);
 const placeOf = (id: number): string => sealedColumns.upload.place({ id });
-/** What an earlier version recognised says nothing of rows that are left out. */
-const beforeLeftOut = JSON.stringify({ left_out: [], left_out_count: 0 });
+/** What an earlier version recognised says nothing of what is left out, nor of signs of editing. */
+const notTold = JSON.stringify({ left_out: [], left_out_count: 0, sheets_left: [], signs: [] });
+/** Nor its previews of whom the account is. */
+const previewsIn = (text: string): FilePreview[] =>
+  v.parse(
+    previews,
+    v.parse(v.array(v.looseObject({})), JSON.parse(text)).map((one) => ({ holder: null, ...one })),
+  );
 
 export async function waitingOf(data: Data, waiting: Waiting, seal: Seal): Promise<WaitingFile[]> {
   const rows = await data.rows<{ id: number; sealed: Buffer | null }>(sql`select u.id, u.name, u.size,
-      ${beforeLeftOut}::jsonb || u.recognised as recognised, u.preview_sealed as sealed from statement_upload u
+      ${notTold}::jsonb || u.recognised as recognised, u.preview_sealed as sealed from statement_upload u
       where ${ofThese(waiting)} order by u.id`);
   const opened = rows.map(({ sealed, ...row }) => ({
     ...row,
-    preview: sealed === null ? null : v.parse(previews, JSON.parse(seal.open(sealed, placeOf(row.id)))),
+    preview: sealed === null ? null : previewsIn(seal.open(sealed, placeOf(row.id))),
   }));
   return v.parse(several, opened);
 }

@@ -23,6 +23,8 @@ interface Table {
   isWhole: boolean;
   /** Numbers that are no text are written with this mark before their cents. */
   rows(decimal: DecimalMark): readonly Row[];
+  /** Throws where its columns cannot be trusted. */
+  check?(rows: readonly Row[], layout: CsvLayout): void;
 }
 
 export function readCsv(text: string, reading: Reading, said: Said = {}): ReadStatement {
@@ -45,6 +47,7 @@ export function readTable(table: Table, reading: Reading, { layout: said, known 
       layout = before ?? layout;
       if (layout.decimal !== '.') rows = table.rows(layout.decimal);
     }
+    table.check?.(rows, layout);
     const { parts, question, flipped } = partsOf(rows, layout, { ...reading, isWhole });
     const isAnswered = (said !== undefined || isKnown) && layout.ask_signs !== true;
     layout = { ...layout, flipped };

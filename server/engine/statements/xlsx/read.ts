@@ -5,17 +5,19 @@ import { isHead } from '../csv/names.ts';
 import { readTable, type Said } from '../csv/read.ts';
 import type { Reading, ReadStatement } from '../statement.ts';
 import { notOpened, Unreadable } from '../unreadable.ts';
-import { openArchive } from './archive.ts';
+import { openArchive, type Archive } from './archive.ts';
 import { formatsIn } from './formats.ts';
-import { rowsIn, type SheetRow } from './sheet.ts';
+import { refuseMixedDays } from './mixedDays.ts';
+import { firstRowsIn, rowsIn, type SheetRow, type Told } from './sheet.ts';
 import { written } from './values.ts';
 import { wordsIn } from './words.ts';
-import { workbookIn } from './workbook.ts';
+import { workbookIn, type Workbook } from './workbook.ts';
 
 const rowsOfPreamble = 40;
+const mostSheetsTold = 20;
 
 export function readXlsx(bytes: Uint8Array, reading: Reading, said: Said): ReadStatement {
-  const sheet = sheetIn(bytes);
+  const { rows: sheet, left } = sheetIn(bytes);
   const width = sheet.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const table = {
     format: 'xlsx' as const,
@@ -23,11 +25,18 @@ export function readXlsx(bytes: Uint8Array, reading: Reading, said: Said): ReadS
     delimiter: ',' as const,
     isWhole: true,
     rows: (decimal: DecimalMark) => rowsOf(sheet, width, decimal),
+    check: refuseMixedDays,
   };
-  return readTable(table, reading, said);
+  return { ...readTable(table, reading, said), sheetsLeft: left };
 }
 
-function sheetIn(bytes: Uint8Array): SheetRow[] {
+interface Sheet {
+  rows: SheetRow[];
+  /** The names of others with a head. */
+  left: string[];
+}
+
+function sheetIn(bytes: Uint8Array): Sheet {
   const archive = openArchive(bytes);
   const workbook = workbookIn(archive);
   if (workbook === undefined) throw notOpened('a ZIP archive');
@@ -40,14 +49,35 @@ function sheetIn(bytes: Uint8Array): SheetRow[] {
     isUncomputed,
   };
   let first: SheetRow[] = [];
-  for (const name of workbook.sheets) {
+  for (const [place, { part: name }] of workbook.sheets.entries()) {
     const content = archive.part(name);
     const rows = content === undefined ? [] : rowsIn(content, told);
-    if (rows.slice(0, rowsOfPreamble).some(({ cells }) => isHead(cells.map(String)))) return rows;
+    if (hasHead(rows)) return { rows, left: leftOf(workbook.sheets.slice(place + 1), archive, told) };
     if (first.length === 0) first = rows;
   }
   if (first.length === 0) throw new Unreadable('holds no sheet with anything in it');
-  return first;
+  return { rows: first, left: [] };
+}
+
+const hasHead = (rows: readonly SheetRow[]): boolean =>
+  rows.slice(0, rowsOfPreamble).some(({ cells }) => isHead(cells.map(String)));
+
+/** Whoever brought it may not know that one sheet alone is read. */
+function leftOf(sheets: Workbook['sheets'], archive: Archive, told: Told): string[] {
+  const isLeft = (name: string): boolean => {
+    try {
+      const content = archive.part(name);
+      return content !== undefined && hasHead(firstRowsIn(content, told, rowsOfPreamble));
+    } catch (error) {
+      // What cannot be looked into is not read either.
+      if (error instanceof Unreadable) return true;
+      throw error;
+    }
+  };
+  return sheets
+    .filter(({ part }) => isLeft(part))
+    .slice(0, mostSheetsTold)
+    .map(({ name }) => name);
 }
 
 /** All are as wide as the widest; rows that are missing are one blank one. */

@@ -25,8 +25,31 @@ const plain: Format = { kind: 'plain', digits: 0 };
 /** No number, so that nothing takes it for an amount. */
 const uncomputed = '#not computed';
 
+/** Enough was seen. */
+class Seen extends Error {}
+
+/** The first rows alone, where nothing else is asked of a sheet. */
+export function firstRowsIn(bytes: Uint8Array, told: Told, most: number): SheetRow[] {
+  const rows: SheetRow[] = [];
+  try {
+    walkRows(bytes, told, (row) => {
+      if (rows.push(row) >= most) throw new Seen();
+    });
+  } catch (error) {
+    if (!(error instanceof Seen)) throw error;
+  }
+  return rows;
+}
+
 export function rowsIn(bytes: Uint8Array, told: Told): SheetRow[] {
   const rows: SheetRow[] = [];
+  walkRows(bytes, told, (row) => {
+    if (rows.push(row) > mostRows) throw refuseAt(row.line, `the file has more than ${mostRows} lines`);
+  });
+  return rows;
+}
+
+function walkRows(bytes: Uint8Array, told: Told, done: (row: SheetRow) => void): void {
   let row: SheetRow = { line: 0, cells: [] };
   let cell = { column: -1, type: '', format: plain, value: '', text: '', hasFormula: false };
   let isInside = false;
@@ -69,11 +92,9 @@ export function rowsIn(bytes: Uint8Array, told: Told): SheetRow[] {
       if (tag === 't' && !isSpoken) cell.text += text;
       if (tag === 'rPh') isSpoken = false;
       if (tag === 'c') keep();
-      if (tag === 'row' && row.cells.length > 0 && rows.push(row) > mostRows)
-        throw refuseAt(row.line, `the file has more than ${mostRows} lines`);
+      if (tag === 'row' && row.cells.length > 0) done(row);
     },
   });
-  return rows;
 }
 
 interface Cell {

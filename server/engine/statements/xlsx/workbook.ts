@@ -4,8 +4,9 @@ import type { Archive } from './archive.ts';
 import { walk } from './xml.ts';
 
 export interface Workbook {
+  /** Each with its part. */
+  sheets: { name: string; part: string }[];
   /** The names of the parts. */
-  sheets: string[];
   words: string | undefined;
   formats: string | undefined;
   /** Days are counted from 1904, as it was on a Macintosh. */
@@ -31,19 +32,23 @@ export function workbookIn(archive: Archive): Workbook | undefined {
   const bytes = archive.part(name);
   if (bytes === undefined) return undefined;
   const relations = relationsOf(archive, name);
-  const ids: string[] = [];
+  const seen: { id: string; name: string }[] = [];
   let [isBook, is1904, isUncomputed] = [false, false, false];
   walk(bytes, {
     open(tag, attribute) {
       if (tag === 'workbook') isBook = true;
       if (tag === 'workbookPr') is1904 = isTrue(attribute('date1904'));
       if (tag === 'calcPr') isUncomputed = isTrue(attribute('fullCalcOnLoad'));
-      if (tag === 'sheet' && (attribute('state') ?? 'visible') === 'visible') ids.push(attribute('id') ?? '');
+      if (tag === 'sheet' && (attribute('state') ?? 'visible') === 'visible')
+        seen.push({ id: attribute('id') ?? '', name: attribute('name') ?? '' });
     },
   });
   if (!isBook) return undefined;
   const at = (type: string): string | undefined => relations.find((one) => one.type === type)?.target;
-  const sheets = ids.flatMap((id) => relations.find((one) => one.id === id && one.type === 'worksheet')?.target ?? []);
+  const sheets = seen.flatMap(({ id, name: title }) => {
+    const part = relations.find((one) => one.id === id && one.type === 'worksheet')?.target;
+    return part === undefined ? [] : { name: title, part };
+  });
   return {
     sheets: sheets.slice(0, mostSheets),
     words: at('sharedStrings'),

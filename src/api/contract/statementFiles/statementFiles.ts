@@ -37,6 +37,10 @@ export const recognised = v.strictObject({
   /** the first rows that are no transactions, each with why it is left out */
   left_out: v.array(leftOut),
   left_out_count: count,
+  /** of a workbook: its other sheets with columns of their own, which are not read */
+  sheets_left: v.array(v.string()),
+  /** of a PDF: what shows that it may have been changed, as facts; a customer is not told */
+  signs: v.array(v.string()),
   /** of a CSV file: how it was read, for correction */
   layout: orNull(csvLayout),
 });
@@ -46,6 +50,8 @@ export type Recognised = v.InferOutput<typeof recognised>;
 export const mostNewest = 5;
 /** What one account of a file holds, for whoever brought it to look at before it is read. */
 export const filePreview = v.strictObject({
+  /** of the account, as the file says it */
+  holder: orNull(v.string()),
   money_in: v.number(),
   /** without its minus */
   money_out: v.number(),

@@ -6,6 +6,7 @@ import { useStores } from '../context/StoresContext.ts';
 const insides: Readonly<Partial<Record<Layer, string>>> = {
   proof: '[data-proof]',
   moneyOut: '[data-money-out]',
+  files: '[role=dialog]:not([data-palette])',
   question: '[role=alertdialog]',
   form: '[role=dialog]:not([data-palette])',
   results: '[role=dialog]:not([data-palette])',

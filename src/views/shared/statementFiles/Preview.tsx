@@ -1,5 +1,5 @@
 // What one account of a file holds, to look at before it is read: money in, money out, and its newest lines.
-import type { FilePreview } from '../../api/contract/statementFiles/statementFiles.ts';
+import type { FilePreview } from '../../../api/contract/statementFiles/statementFiles.ts';
 import { amountOf } from './amountOf.ts';
 import { dayOf } from './dayOf.ts';
 
@@ -11,11 +11,21 @@ interface PreviewParts {
   of: string;
 }
 
-export function Preview({ preview: { money_in: moneyIn, money_out: moneyOut, newest }, currency, of }: PreviewParts) {
+export function Preview({
+  preview: { holder, money_in: moneyIn, money_out: moneyOut, newest },
+  currency,
+  of,
+}: PreviewParts) {
   const unit = currency === null ? '' : ` ${currency}`;
   return (
     <div className="preview">
       <dl>
+        {holder !== null && (
+          <div>
+            <dt>Account holder</dt>
+            <dd>{holder}</dd>
+          </div>
+        )}
         <div>
           <dt>Money in</dt>
           <dd>{amountOf(moneyIn) + unit}</dd>

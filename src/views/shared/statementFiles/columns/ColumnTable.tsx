@@ -1,8 +1,8 @@
 // The first rows of a file as a table, with what each column is taken for in its head: a tap on it changes that, and the file is read again.
 import { useRef, useState } from 'react';
-import { layoutProblem, type ColumnRole } from '../../../api/contract/statementFiles/columns.ts';
-import type { CsvLayout } from '../../../api/contract/statementFiles/csvLayout.ts';
-import type { AddedFile } from '../../../api/contract/statementFiles/statementFiles.ts';
+import { layoutProblem, type ColumnRole } from '../../../../api/contract/statementFiles/columns.ts';
+import type { CsvLayout } from '../../../../api/contract/statementFiles/csvLayout.ts';
+import type { AddedFile } from '../../../../api/contract/statementFiles/statementFiles.ts';
 import { RoleMenu } from './RoleMenu.tsx';
 import { roleTitles, withRole } from './roles.ts';
 import { Written } from './Written.tsx';

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { details } from '../../stores/fakeBrowser.ts';
-import { renderApp } from '../renderApp.tsx';
+import { details } from '../../../stores/fakeBrowser.ts';
+import { renderApp } from '../../renderApp.tsx';
 
 const lines = [{ date: '2026-08-28', description: 'UBER EATS', amount: 42.1 }];
 

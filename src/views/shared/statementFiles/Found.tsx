@@ -1,5 +1,5 @@
 // What was recognised in a file: each account with its lines and days, what it holds, and what is left out.
-import type { Recognised, WaitingFile } from '../../api/contract/statementFiles/statementFiles.ts';
+import type { Recognised, WaitingFile } from '../../../api/contract/statementFiles/statementFiles.ts';
 import { dayOf } from './dayOf.ts';
 import { Preview } from './Preview.tsx';
 
@@ -47,6 +47,21 @@ export function Found({ file: { name, recognised: found, preview }, canChange }:
       ))}
       {found.left_out_count > mostShown && (
         <p className="quiet">{moreOf(found.left_out_count - mostShown)} left out too.</p>
+      )}
+      {found.sheets_left.map((sheet) => (
+        <p key={sheet} className="quiet">
+          Sheet “{sheet}” was not read: only the first with columns is. To bring it too, save it as a file of its own.
+        </p>
+      ))}
+      {found.signs.length > 0 && (
+        <>
+          <p>What shows who wrote it and whether it was changed:</p>
+          <ul>
+            {found.signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        </>
       )}
       {preview !== null && (
         <p>

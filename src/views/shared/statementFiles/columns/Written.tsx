@@ -1,7 +1,7 @@
 // How a file writes its days and amounts, where that was not recognised: seldom needed, so it is folded away.
 import { useState } from 'react';
-import { dayOrders, layoutProblem, type DayOrder } from '../../../api/contract/statementFiles/columns.ts';
-import type { CsvLayout } from '../../../api/contract/statementFiles/csvLayout.ts';
+import { dayOrders, layoutProblem, type DayOrder } from '../../../../api/contract/statementFiles/columns.ts';
+import type { CsvLayout } from '../../../../api/contract/statementFiles/csvLayout.ts';
 
 const orderTitles: Readonly<Record<DayOrder, string>> = {
   dmy: 'Day, month, year',

@@ -1,6 +1,6 @@
 // The choice of what one column holds: by touch, or with arrow keys, Enter and Escape.
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { columnRoles, type ColumnRole } from '../../../api/contract/statementFiles/columns.ts';
+import { columnRoles, type ColumnRole } from '../../../../api/contract/statementFiles/columns.ts';
 import { roleTitles } from './roles.ts';
 
 interface RoleMenuParts {

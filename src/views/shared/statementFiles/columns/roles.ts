@@ -1,5 +1,5 @@
 // What a column can be taken for, in the words of the page, and what becomes of the others when one is said.
-import { mayRepeat, type ColumnRole } from '../../../api/contract/statementFiles/columns.ts';
+import { mayRepeat, type ColumnRole } from '../../../../api/contract/statementFiles/columns.ts';
 
 export const roleTitles: Readonly<Record<ColumnRole, string>> = {
   date: 'Date',
