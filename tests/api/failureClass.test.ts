@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { CrawlerRow } from '../../src/api/contract/crawling/crawlers.ts';
 import { failureClassOf, failureClasses } from '../../src/api/contract/crawling/nextSteps/failureClass.ts';
+import { consentTroubles } from '../../server/engine/connectors/consentTroubles.ts';
 import { deaths, failures } from '../../server/engine/connectors/demo/problems.ts';
 
 it.each([
@@ -10,6 +11,13 @@ it.each([
   ['FAILED', 'E1004', 'locked'],
   ['FAILED', 'E1011', 'terms'],
   ['FAILED', 'E1012', 'consent'],
+  ['FAILED', 'E1013', 'partly_shared'],
+  ['FAILED', 'E1014', 'consent_expired'],
+  ['FAILED', 'E1015', 'consent_withdrawn'],
+  ['FAILED', 'E1016', 'account_closed'],
+  ['FAILED', 'E2010', 'limited'],
+  ['FAILED', 'E9021', 'certificate'],
+  ['FAILED', 'E9022', 'clock'],
   ['FAILED', 'E2001', 'bank_unavailable'],
   ['DIED', 'E2003', 'bank_unavailable'],
   ['TIMEDOUT', null, 'timeout'],
@@ -37,8 +45,10 @@ it.each([
   expect(failureClassOf(status, 'E1001')).toBeUndefined(),
 );
 
-it('knows every code with which the demo banks fail', () => {
-  const known = Object.values({ ...failures, ...deaths }).map(({ code }) => failureClassOf('FAILED', code));
+it('knows every code with which the demo banks and banks by consent fail', () => {
+  const known = Object.values({ ...failures, ...deaths, ...consentTroubles }).map(({ code }) =>
+    failureClassOf('FAILED', code),
+  );
   expect(known).not.toContain('unknown');
   expect(failureClasses).toEqual(expect.arrayContaining(known));
 });

@@ -53,6 +53,13 @@ const plainWords: Readonly<Record<string, (bank: string) => string>> = {
   INVALID_CODE: (bank) => `${bank} did not accept the code. Please try again with a new one.`,
   ACCOUNT_LOCKED: (bank) => `${bank} has locked your access. Please contact your bank, then try again.`,
   CONSENT_REFUSED: (bank) => `You did not give your consent at ${bank}. You can try again.`,
+  CONSENT_PARTLY_SHARED: (bank) =>
+    `At ${bank} you shared no account, or not what was asked for. You can try again and choose there.`,
+  CONSENT_EXPIRED: (bank) => `Your consent at ${bank} has expired. You can give it again.`,
+  CONSENT_WITHDRAWN: (bank) => `Your consent at ${bank} was withdrawn. You can give it again.`,
+  ACCOUNT_CLOSED: (bank) => `Your account at ${bank} is closed. You can try again with another one.`,
+  BANK_LIMITED: (bank) => `${bank} cannot be asked again at the moment. Please try again in an hour.`,
+  ANSWER_REFUSED: (bank) => `What came back from ${bank} was not used, for your safety. Please try again.`,
   TERMS_NOT_ACCEPTED: (bank) =>
     `${bank} wants you to accept new terms. Please do so in your online banking, then try again.`,
   FILE_UNREADABLE: () => 'One of your files could not be read. Please bring the files again.',

@@ -34,7 +34,7 @@ export const signIn: Handler<typeof connect.signIn> = async ({ body, services, r
         throw new Refusal(400, `Please fill in: ${label}`, { field: `values.${name}` });
     }
     const { id: crawlerId, vendorId } = crawler;
-    await keepCredentials(tx, services.seal, { crawlerId, vendorId, values: body.values });
+    await keepCredentials(tx, services.seal, { crawlerId, vendorId, values: body.values, address: request.address });
     await queueCrawler(tx, services.now, crawler);
     await withdraw(tx, abandonJob, abandonKey(crawlerId));
     return progressOf(tx, visit);

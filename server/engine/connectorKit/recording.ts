@@ -19,6 +19,8 @@ const recording = v.strictObject({
   /** Of the connector; "{pages}" stands for where the recorded pages are given. */
   settings: v.optional(v.record(v.string(), v.string()), {}),
   typed: v.optional(v.record(v.string(), v.string()), {}),
+  /** What an earlier crawl was given: nothing is typed then, and nobody is sent anywhere. */
+  access: v.optional(v.string()),
   /** In the order in which the bank asks; to a redirect, what the other site would send back. */
   answers: v.optional(v.array(v.string()), []),
   /** The bank's day. */

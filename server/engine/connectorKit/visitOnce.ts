@@ -6,6 +6,7 @@ import {
   capture,
   foundAccounts,
   foundBalances,
+  foundNotShared,
   foundOwner,
   foundStatements,
   foundTransactions,
@@ -30,10 +31,12 @@ export async function visitOnce(kit: Kit, recording: Recording): Promise<void> {
   const accounts = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
   tell('Accounts', String(accounts.length));
   const since = new Date(now - recording.days * 86_400_000).toISOString().slice(0, 10);
-  for (const { bsb, number, nickname, type } of accounts) {
+  for (const { key, bsb, number, nickname, type } of accounts) {
     tell('Account', `${bsb} ${number}, ${nickname} (${type})`);
-    await readAccount(kit, { bsb, number }, since);
+    await readAccount(kit, { ...(key === undefined ? {} : { key }), bsb, number }, since);
   }
+  const missing = await guard.ask('what was not shared', foundNotShared, (signal) => session.notShared(signal));
+  for (const { what, why } of missing) tell('Not shared', `${what}: ${why}`);
   await guard.ask('the way out', v.unknown(), (signal) => session.signOut(signal));
   const kept = await guard.ask('the seed', seed, (signal) => session.seed(signal));
   tell('Seed', `${JSON.stringify(kept).length} characters`);
@@ -41,9 +44,10 @@ export async function visitOnce(kit: Kit, recording: Recording): Promise<void> {
   tell('Page', `${html.length} characters, a picture of ${png.length} bytes`);
 }
 
-async function signIn({ session, guard, tell }: Kit, { typed, answers }: Recording): Promise<void> {
+async function signIn({ session, guard, tell }: Kit, { typed, access, answers }: Recording): Promise<void> {
+  const way = access === undefined ? ({ kind: 'typed', values: typed } as const) : ({ kind: 'kept', access } as const);
   let result: SignInResult = await guard.ask('the sign-in', signInResult, (signal) =>
-    session.signIn({ kind: 'typed', values: typed }, signal),
+    session.signIn(way, signal),
   );
   for (const left = [...answers]; result.kind === 'question';) {
     const { kind, ask } = result.question;
@@ -60,15 +64,20 @@ async function readAccount({ session, guard, now, tell }: Kit, place: AccountPla
   tell('  Balances', `${balance ?? 'none'}, available ${available ?? 'none'}`);
   const lines = await guard.ask('transactions', foundTransactions(now), (s) => session.transactions(place, since, s));
   const days = lines.length === 0 ? '' : `, ${lines[0]?.date} to ${lines.at(-1)?.date}`;
-  tell('  Transactions', `${lines.length}${days}`);
+  const pending = lines.filter((line) => line.pending === true).length;
+  tell('  Transactions', `${lines.length}${days}${pending === 0 ? '' : `, ${pending} of them pending`}`);
   const statements = foundStatements(now);
   const interim = await guard.ask('interim statements', statements, (s) => session.interim(place, s));
   tell('  Interim', saidOf(interim));
   const estatements = await guard.ask('eStatements', statements, (s) => session.estatements(place, 12, s));
   tell('  Statements', saidOf(estatements));
-  const { fullName, email, mobile } = await guard.ask('the account owner', foundOwner, (s) => session.owner(place, s));
-  tell('  Owner', [fullName, email, mobile].filter((part) => part !== null).join(', '));
+  const owner = await guard.ask('the account owner', foundOwner, (s) => session.owner(place, s));
+  const told = owner === null ? [notOffered] : [owner.fullName, owner.email, owner.mobile];
+  tell('  Owner', told.filter((part) => part !== null).join(', '));
 }
 
-const saidOf = (statements: readonly FoundStatement[]): string =>
-  statements.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`).join(', ') || 'none';
+const notOffered = 'not offered by this bank';
+const saidOf = (statements: readonly FoundStatement[] | null): string =>
+  statements === null
+    ? notOffered
+    : statements.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`).join(', ') || 'none';

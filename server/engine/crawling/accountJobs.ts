@@ -14,6 +14,7 @@ import type { CrawledAccount } from './keeping/accounts.ts';
 import { keepFilesTold } from './files/keepFilesTold.ts';
 import type { StatementFile } from './files/giveFiles.ts';
 import { fillFromBank, keepBankBalance, keepHolder } from '../provenance/keepSegment.ts';
+import { keepNotOffered, keepUncounted, sortedOut } from './keeping/beside.ts';
 import { keepOwner, keepStatements, keepTransactions, type StoredStatement } from './keeping/kept.ts';
 import type { Progress } from './keeping/progress.ts';
 import type { StrangersFiles } from './keeping/strangers.ts';
@@ -51,26 +52,30 @@ const readers: Record<JobKind, ReadJob> = {
   async transactions(reading, account) {
     const { session, guard, progress, since, subject, now, brought } = reading;
     const { id, place, segment } = account;
-    const lines = await guard.ask('transactions', foundTransactions(now()), (signal) =>
+    const found = await guard.ask('transactions', foundTransactions(now()), (signal) =>
       session.transactions(place, since, signal),
     );
     if (brought.length > 0) {
-      await keepTold(reading, account, lines);
-      return `${counted(lines.length, 'transaction')} read`;
+      await keepTold(reading, account, found);
+      return `${counted(found.length, 'transaction')} read`;
     }
+    const { counted: lines, uncounted } = sortedOut(found, account.currency);
     const kept = { segment, account: id, vendorId: subject.vendorId };
     const asked = { from: since, to: new Date(now()).toISOString().slice(0, 10) };
     progress.later(async (tx) => {
       await keepTransactions(tx, { ...kept, since }, lines);
+      await keepUncounted(tx, kept, uncounted);
       await fillFromBank(tx, kept, { asked, lines: lines.map(({ date }) => ({ day: date })) });
     });
-    return `${counted(lines.length, 'transaction')} read`;
+    const besides = uncounted.length === 0 ? '' : `, ${uncounted.length} more are not counted`;
+    return `${counted(lines.length, 'transaction')} read${besides}`;
   },
   async estatements(reading, account) {
     const { session, guard, mostStatements, now } = reading;
     const found = await guard.ask('eStatements', foundStatements(now()), (signal) =>
       session.estatements(account.place, mostStatements, signal),
     );
+    if (found === null) return notOffered(reading, account, 'estatements');
     const kept = await keepAll(reading, account, 'estatement', found);
     return `${counted(kept, 'statement')} downloaded`;
   },
@@ -79,12 +84,16 @@ const readers: Record<JobKind, ReadJob> = {
     const found = await guard.ask('interim statements', foundStatements(now()), (signal) =>
       session.interim(account.place, signal),
     );
+    if (found === null) return notOffered(reading, account, 'interims');
     const kept = await keepAll(reading, account, 'interim', found);
     if (kept > 0) progress.news(account.id).interim = true;
     return kept > 0 ? 'Interim statement downloaded' : 'There is no interim statement';
   },
-  async account_owner_info({ session, guard, progress, subject }, { place, segment }) {
+  async account_owner_info(reading, account) {
+    const { session, guard, progress, subject } = reading;
+    const { place, segment } = account;
     const owner = await guard.ask('the account owner', foundOwner, (signal) => session.owner(place, signal));
+    if (owner === null) return notOffered(reading, account, 'account_owner_info');
     const { applicationId } = subject;
     if (applicationId !== undefined)
       progress.later(async (tx) => {
@@ -94,6 +103,12 @@ const readers: Record<JobKind, ReadJob> = {
     return 'Name and address of the owner read';
   },
 };
+
+/** The job is done: nobody will bring it, and that is no failure. */
+function notOffered({ progress }: Reading, { id }: CrawledAccount, kind: JobKind): string {
+  progress.later((tx) => keepNotOffered(tx, id, kind));
+  return 'Not offered by this bank';
+}
 
 /** With where the lines come from. */
 async function keepTold(

@@ -12,13 +12,14 @@ import { endCrawl, lastLines } from './ending.ts';
 import { statementFilesOf, type StatementFile } from './files/giveFiles.ts';
 import { openProgress, type Progress } from './keeping/progress.ts';
 import { earlierSeed, type Subject } from './keeping/subject.ts';
+import { addressOfCustomer } from './visiting/secrets.ts';
 import { stateFor } from './visiting/redirectState.ts';
 import type { Guard } from './visiting/trusted.ts';
 
 export interface Beginning {
   startedAt: number;
   /** The accounts of this crawl, when an earlier attempt has found them. */
-  released: Pick<CrawledAccount, 'id' | 'place' | 'segment'>[] | undefined;
+  released: Pick<CrawledAccount, 'id' | 'place' | 'segment' | 'currency'>[] | undefined;
   since: string;
   mostStatements: number;
 }
@@ -35,8 +36,14 @@ export interface Begun {
   teller: Pick<Teller, 'source' | 'connector'>;
 }
 
+const accountPlace = v.object({ key: v.optional(v.string()), bsb: v.string(), number: v.string() });
 const releasedAccounts = v.array(
-  v.object({ id: v.number(), segment: v.number(), place: v.object({ bsb: v.string(), number: v.string() }) }),
+  v.object({
+    id: v.number(),
+    segment: v.number(),
+    place: accountPlace,
+    currency: v.optional(v.nullable(v.string()), null),
+  }),
 );
 
 const day = 86_400_000;
@@ -74,12 +81,14 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   // What files alone told of is not known to a bank; and whichever account a file is of is found out afterwards.
   const known = brought.length > 0 ? [] : await accountsOfBank(data, subject);
   const state = stateFor(services, subject.crawlerId);
+  const address = await addressOfCustomer(data, subject.crawlerId);
   const visit: Visit = {
     bank,
     reference: subject.reference,
     known,
     seed,
     now: services.now(),
+    ...(address === undefined ? {} : { attended: { address } }),
     redirect: { back: `${services.publicUrl}/connect/return`, state },
     say: (one) => {
       guard.heard();
@@ -97,7 +106,7 @@ async function accountsOfBank(data: JobContext['data'], subject: Subject): Promi
   const held = await heldAccounts(data, subject);
   return held
     .filter(({ profileId, byBank }) => byBank && profileId === subject.profileId)
-    .map(({ nickname, bsb, number, type }) => ({ nickname, bsb, number, type }));
+    .map(({ key, nickname, bsb, number, type }) => ({ ...(key === null ? {} : { key }), nickname, bsb, number, type }));
 }
 
 /** When it began, be it now or in an earlier attempt; null when it is not to begin any more. */

@@ -57,7 +57,7 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   const { log } = progress;
   const customer = customerOf(job, subject, { progress, state: whole.state });
   await giveFiles(job, brought, whole);
-  const access = await signIn(job, subject, { session, guard, customer });
+  const entered = await signIn(job, subject, { session, guard, customer });
   if (brought.length === 0) await log.say(line('log', 'Signed in'));
   const released = beginning.released;
   const found = await guard.ask('the accounts', foundAccounts, (signal) => session.accounts(signal));
@@ -75,7 +75,7 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   return progress.commit(async (tx) => {
     const written = await writeAccounts(tx, subject, findings, teller);
     await progress.follow(tx, written);
-    await releaseCrawler(tx, job, subject, { access, logCount: log.count() });
+    await releaseCrawler(tx, job, subject, { access: entered.access, logCount: log.count() });
     return written;
   }, releasedStep);
 }

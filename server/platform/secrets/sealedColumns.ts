@@ -28,6 +28,7 @@ export const sealedColumns = {
   formerWebhook: column('webhook', 'former_secret_sealed', 'webhook {id} former'),
   credentials: column('crawl_secret', 'credentials_sealed', 'crawl_secret {crawler_id} credentials'),
   answer: column('crawl_secret', 'answer_sealed', 'crawl_secret {crawler_id} answer {question_number}'),
+  question: column('crawl_secret', 'kept_sealed', 'crawl_secret {crawler_id} kept {question_number}'),
   access: column('bank_access', 'access_sealed', 'bank_access {profile_id}'),
   upload: column('statement_upload', 'preview_sealed', 'statement_upload {id}'),
   keptAnswer: column('idempotency', 'answer', 'idempotency {person_id} {key}'),

@@ -17,7 +17,13 @@ export type Method =
   | 'seed'
   | 'signOut'
   | 'read'
-  | 'told';
+  | 'told'
+  | 'notShared'
+  | 'takeUp'
+  | 'withdraw'
+  | 'received'
+  | 'discover'
+  | 'register';
 
 export type ToConnector =
   | { kind: 'load'; file: string; settings: Readonly<Record<string, unknown>> }

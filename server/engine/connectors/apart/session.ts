@@ -102,6 +102,7 @@ export function openApart(
   return {
     signIn(way, signal) {
       if (way.kind === 'typed') typed.push(...Object.values(way.values));
+      if (way.kind === 'kept') typed.push(way.access);
       return asking('signIn', [way], signal);
     },
     answer(text, signal) {
@@ -119,6 +120,15 @@ export function openApart(
     signOut: (signal) => asking('signOut', [], signal),
     read: (file, signal) => asking('read', [file], signal),
     told: (account, signal) => asking('told', [account], signal),
+    notShared: (signal) => asking('notShared', [], signal),
+    takeUp: (kept, signal) => asking('takeUp', [kept], signal),
+    withdraw(access, signal) {
+      typed.push(access);
+      return asking('withdraw', [access], signal);
+    },
+    received: (message, signal) => asking('received', [message], signal),
+    discover: (signal) => asking('discover', [], signal),
+    register: (signal) => asking('register', [], signal),
     close() {
       // What still runs there would run into the next crawl.
       isClean &&= asked.size === 0 && unkept === 0;

@@ -6,9 +6,18 @@ import { declaredSetting, type DeclaredSetting } from '../../../../src/api/contr
 
 const mostBytes = 65_536;
 const mostSettings = 40;
+/** 1: sign-ins. 2: accounts with keys of their own, pending lines, consent. What was written for 1 stays good. */
+const newest = 2;
 
 const declaration = v.strictObject({
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/, 'must be letters, digits, ".", "_", "+" and "-"'))),
+  /** For which form of the contract it was written. */
+  contract: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(newest, 'is newer than this product')),
+    1,
+  ),
+  /** Its customers consent at their bank's own site, and type nothing here. */
+  consent: v.optional(v.boolean('must be true or false'), false),
   /** What it tells is made up: a demonstration, or a sandbox of a bank. */
   invented: v.optional(v.boolean('must be true or false'), false),
   settings: v.optional(
@@ -24,6 +33,9 @@ const declaration = v.strictObject({
 export interface Declared {
   /** Of the connector's program, in words of who wrote it. */
   version: string | undefined;
+  contract: number;
+  /** Customers consent at their bank's own site. */
+  consent: boolean;
   /** What it tells is made up. */
   invented: boolean;
   settings: readonly DeclaredSetting[];
@@ -39,7 +51,7 @@ export function declaredBy(file: string): Declared {
     if (statSync(path).size > mostBytes) return unusable(`is larger than ${mostBytes} bytes`);
     text = readFileSync(path, 'utf8');
   } catch {
-    return { version: undefined, invented: false, settings: [], problem: undefined };
+    return { ...undeclared, problem: undefined };
   }
   let given: unknown;
   try {
@@ -53,9 +65,9 @@ export function declaredBy(file: string): Declared {
   return unusable(`${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
 }
 
+const undeclared = { version: undefined, contract: 1, consent: false, invented: false, settings: [] };
+
 const unusable = (what: string): Declared => ({
-  version: undefined,
-  invented: false,
-  settings: [],
+  ...undeclared,
   problem: `connector.json cannot be used: ${what}`,
 });

@@ -20,7 +20,7 @@ interface Deciding {
 export async function decideFor(
   { job: { data, services }, subject, session, guard }: Deciding,
   found: readonly FoundAccount[],
-  customer: Customer,
+  customer: Pick<Customer, 'ask'>,
 ): Promise<Decided[]> {
   const all: Unsure[] = [];
   for (const one of found) {
@@ -32,7 +32,7 @@ export async function decideFor(
     all.push({ found: one, lines: lines.map(lineOf) });
   }
   const isThere = subject.initiator !== 'dashboard';
-  const patient: Customer = {
+  const patient: Pick<Customer, 'ask'> = {
     ask: (question, by) => guard.whileCustomerThinks(() => customer.ask(question, by)),
   };
   return whichAccounts(all, {

@@ -22,7 +22,7 @@ interface Asking {
   held: readonly HeldAccount[];
   linesOf(accountId: number): Promise<readonly Line[]>;
   /** Undefined: nobody is there to be asked. */
-  customer: Customer | undefined;
+  customer: Pick<Customer, 'ask'> | undefined;
 }
 
 export interface Decided {
@@ -51,7 +51,7 @@ export async function whichAccounts(all: readonly Unsure[], { held, linesOf, cus
 async function asked(
   lines: readonly Line[],
   known: readonly Known[],
-  customer: Customer | undefined,
+  customer: Pick<Customer, 'ask'> | undefined,
 ): Promise<Known['is']> {
   if (known.length === 0 || customer === undefined) return 'new';
   const names = known.map(({ name }, place) =>

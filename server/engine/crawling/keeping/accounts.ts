@@ -4,11 +4,11 @@ import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
 import type { AccountPlace } from '../../connectors/connector.ts';
 import type { FoundAccount, FoundBalances } from '../../connectors/found.ts';
-import { beginSegment, type Teller } from '../../provenance/keepSegment.ts';
+import { beginSegment, keepHolder, type Teller } from '../../provenance/keepSegment.ts';
 import { heldAs, type HeldAccount } from './identity.ts';
 import { jobKinds, type CrawlerOptions, type JobKind, type Subject } from './subject.ts';
 
-export interface KeptAccount extends Omit<FoundAccount, 'currency'> {
+export interface KeptAccount extends Omit<FoundAccount, 'currency' | 'holder' | 'key'> {
   id: number;
   /** What the crawl is to read, and has read. What people are shown is what its log says: job_states. */
   jobs: Partial<Record<JobKind, 'not_requested' | 'pending' | 'completed'>>;
@@ -19,6 +19,8 @@ export interface CrawledAccount extends KeptAccount {
   place: AccountPlace;
   /** What this crawl tells of it. */
   segment: number;
+  /** As this crawl was told; null: it was not. */
+  currency: string | null;
 }
 
 export const readAccounts = (data: Data, { profileId }: Subject): Promise<KeptAccount[]> =>
@@ -28,7 +30,7 @@ export const readAccounts = (data: Data, { profileId }: Subject): Promise<KeptAc
 
 /** All of the application, those of its other banks too, and whether a bank ever told something of each. */
 export const heldAccounts = (data: Data, { applicationId }: Subject): Promise<HeldAccount[]> =>
-  data.rows<HeldAccount>(sql`select a.id, a.nickname, a.bsb, a.number, a.type, a.profile_id as "profileId",
+  data.rows<HeldAccount>(sql`select a.id, a.nickname, a.bsb, a.number, a.type, a.bank_key as key, a.profile_id as "profileId",
       exists (select from account_segment s where s.account_id = a.id and coalesce(s.source, 'bank') in ('bank', 'demo')) as "byBank"
     from account a where a.application_id = ${applicationId ?? null} order by a.id`);
 
@@ -52,7 +54,7 @@ export async function writeAccounts(
   const accounts: CrawledAccount[] = [];
   const jobs = JSON.stringify(jobsOf(options));
   for (const { found, held: said } of findings) {
-    const { nickname, bsb, number, type, currency } = found;
+    const { key, nickname, bsb, number, type, currency, holder } = found;
     const before =
       typeof said === 'object'
         ? accounts[said.before]?.id
@@ -66,19 +68,25 @@ export async function writeAccounts(
       ? await tx.one<KeptAccount>(sql`update account set jobs = ${jobs}::jsonb,
             nickname = case when ${isFile} then nickname else ${nickname} end, type = case when ${isFile} then type else ${type} end,
             bsb = case when ${isFile} then bsb else ${bsb} end, number = case when ${isFile} then number else ${number} end,
-            profile_id = case when ${isFile} then profile_id else ${profileId} end
+            profile_id = case when ${isFile} then profile_id else ${profileId} end, bank_key = coalesce(${key ?? null}, bank_key)
           where id = ${before} returning id, nickname, bsb, number, type, jobs`)
-      : await tx.one<KeptAccount>(sql`insert into account (profile_id, application_id, vendor_id, nickname, bsb, number, type, jobs)
-          values (${profileId}, ${applicationId}, ${vendorId}, ${nickname}, ${bsb}, ${freeNumber(number, held)}, ${type}, ${jobs}::jsonb)
+      : await tx.one<KeptAccount>(sql`insert into account (profile_id, application_id, vendor_id, nickname, bsb, number, type, bank_key, jobs)
+          values (${profileId}, ${applicationId}, ${vendorId}, ${nickname}, ${bsb}, ${freeNumber(number, held)}, ${type}, ${key ?? null}, ${jobs}::jsonb)
           returning id, nickname, bsb, number, type, jobs`);
     if (row === undefined) continue;
-    held.push({ ...row, profileId, byBank: !isFile });
+    held.push({ ...row, key: key ?? null, profileId, byBank: !isFile });
     const segment = await beginSegment(
       tx,
       { ...teller, crawlerId, vendorId },
       { id: row.id, currency: currency ?? null },
     );
-    accounts.push({ ...row, place: { bsb, number }, segment });
+    if (holder) await keepHolder(tx, { applicationId, segment }, holder);
+    accounts.push({
+      ...row,
+      place: { ...(key === undefined ? {} : { key }), bsb, number },
+      segment,
+      currency: currency ?? null,
+    });
   }
   return accounts;
 }

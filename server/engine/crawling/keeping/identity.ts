@@ -3,8 +3,10 @@ import type { FoundAccount } from '../../connectors/found.ts';
 import { compare, wordsOf } from '../../provenance/compare.ts';
 import { covers, periodOf, type Line } from '../../provenance/told.ts';
 
-export interface HeldAccount extends Omit<FoundAccount, 'currency'> {
+export interface HeldAccount extends Omit<FoundAccount, 'currency' | 'holder' | 'key'> {
   id: number;
+  /** By which its bank knows it, where it says so. */
+  key: string | null;
   profileId: number;
   /** Something of it was told by a bank, and not by files alone. */
   byBank: boolean;
@@ -19,14 +21,21 @@ const isSame = (one: Pick<FoundAccount, 'bsb' | 'number'>, other: Pick<FoundAcco
   plain(one.number) === plain(other.number) &&
   (plain(one.bsb) === plain(other.bsb) || plain(one.bsb) === '' || plain(other.bsb) === '');
 
+/** A card's or an account's, of which the bank tells the end alone: others may end alike. */
+const isMasked = (number: string): boolean => /[x*•·#]{2,}/i.test(number);
+
 /** A file may be of an account at any of the customer's banks; a bank knows its own, and takes over what only files told of. */
 export function heldAs(
   found: FoundAccount,
   held: readonly HeldAccount[],
   { profileId, isFile }: { profileId: number; isFile: boolean },
 ): number | undefined {
-  if (!hasNumber(found)) return undefined;
-  const alike = held.filter((one) => hasNumber(one) && isSame(one, found));
+  const { key } = found;
+  const known = held.find((one) => key !== undefined && one.key === key && one.profileId === profileId);
+  if (known !== undefined) return known.id;
+  if (!hasNumber(found) || (key !== undefined && isMasked(found.number))) return undefined;
+  // What has another key is another account, whatever its number.
+  const alike = held.filter((one) => hasNumber(one) && isSame(one, found) && (key === undefined || one.key === null));
   const own = alike.find((one) => one.profileId === profileId);
   return (own ?? alike.find(({ byBank }) => isFile || !byBank))?.id;
 }

@@ -13,9 +13,10 @@ export async function keepTransactions(
   lines: readonly FoundTransaction[],
 ): Promise<void> {
   await tx.run(sql`delete from bank_transaction where account_id = ${account} and date >= ${since}::date`);
-  await tx.run(sql`insert into bank_transaction (account_id, sequence, vendor_id, date, amount, balance, description, segment_id)
+  await tx.run(sql`insert into bank_transaction (account_id, sequence, vendor_id, date, amount, balance, description, bank_codes, segment_id)
     select ${account}, (select coalesce(max(sequence), 0) from bank_transaction where account_id = ${account}) + place,
-      ${vendorId}, (line->>'date')::date, (line->>'amount')::numeric, (line->>'balance')::numeric, line->>'description', ${segment}
+      ${vendorId}, (line->>'date')::date, (line->>'amount')::numeric, (line->>'balance')::numeric, line->>'description',
+      (line->'codes')::jsonb, ${segment}
     from json_array_elements(${JSON.stringify(lines)}::json) with ordinality as read (line, place)`);
 }
 

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { lifecycle } from '../../crawlLog/logLines.ts';
 import type { Progress } from '../keeping/progress.ts';
 import { secondsForReturn } from './redirectState.ts';
-import { putQuestion, readAnswer, takeQuestionAway, type OpenQuestion } from './secrets.ts';
+import { keepWithQuestion, putQuestion, readAnswer, takeQuestionAway, type OpenQuestion } from './secrets.ts';
 import type { Subject } from '../keeping/subject.ts';
 
 /** After that long without an answer the customer is taken to have left. */
@@ -25,6 +25,8 @@ const waitingFor: Partial<Record<OpenQuestion['question']['kind'], string>> = {
 export interface Customer {
   /** `by`: what is waited for when it is no question of the bank. */
   ask(question: OpenQuestion['question'], by?: { what: string; byBank: false }): Promise<string>;
+  /** Of a question that an earlier attempt sent its customer away with. */
+  askedBefore(number: number): Promise<string>;
 }
 
 export function customerOf(
@@ -48,7 +50,18 @@ export function customerOf(
     throw new BankProblem('EXITED', customerLeft);
   }
 
+  async function answered(number: number, seconds: number): Promise<string> {
+    const text = await answerTo(number, seconds);
+    log.add(lifecycle('PROCESSING', 'The customer answered'));
+    await commit(async (tx) => {
+      await takeQuestionAway(tx, crawlerId);
+      await tx.run(sql`update crawler set status = 'PROCESSING' where id = ${crawlerId} and status = 'AUTH'`);
+    });
+    return text;
+  }
+
   return {
+    askedBefore: (number) => answered(number, secondsElsewhere),
     async ask(question, by) {
       const byBank = by?.byBank ?? question.kind !== 'accounts';
       const isElsewhere = question.kind === 'redirect';
@@ -56,15 +69,13 @@ export function customerOf(
       const number = await commit(async (tx) => {
         await tx.run(sql`update crawler set status = 'AUTH', mfa_flag = mfa_flag or ${byBank}
           where id = ${crawlerId} and status in ('PROCESSING', 'AUTH')`);
-        return putQuestion(tx, crawlerId, vendorId, question, isElsewhere ? state : undefined);
+        if (question.kind !== 'redirect') return putQuestion(tx, crawlerId, vendorId, question);
+        const { keep, ...shown } = question;
+        const put = await putQuestion(tx, crawlerId, vendorId, shown, state);
+        if (keep !== undefined) await keepWithQuestion(tx, services.seal, crawlerId, put, keep);
+        return put;
       });
-      const text = await answerTo(number, isElsewhere ? secondsElsewhere : secondsToAnswer);
-      log.add(lifecycle('PROCESSING', 'The customer answered'));
-      await commit(async (tx) => {
-        await takeQuestionAway(tx, crawlerId);
-        await tx.run(sql`update crawler set status = 'PROCESSING' where id = ${crawlerId} and status = 'AUTH'`);
-      });
-      return text;
+      return answered(number, isElsewhere ? secondsElsewhere : secondsToAnswer);
     },
   };
 }

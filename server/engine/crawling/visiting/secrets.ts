@@ -10,6 +10,8 @@ import type { Question } from '../../connectors/found.ts';
 const credentialsOf = (crawlerId: number): string => sealedColumns.credentials.place({ crawler_id: crawlerId });
 const answerOf = (crawlerId: number, number: number): string =>
   sealedColumns.answer.place({ crawler_id: crawlerId, question_number: number });
+const keptOf = (crawlerId: number, number: number): string =>
+  sealedColumns.question.place({ crawler_id: crawlerId, question_number: number });
 const accessOf = (profileId: number): string => sealedColumns.access.place({ profile_id: profileId });
 
 const typedValues = v.record(v.string(), v.string());
@@ -17,10 +19,11 @@ const typedValues = v.record(v.string(), v.string());
 export const keepCredentials = (
   tx: Data,
   seal: Seal,
-  { crawlerId, vendorId, values }: { crawlerId: number; vendorId: number; values: Readonly<Record<string, string>> },
+  given: { crawlerId: number; vendorId: number; values: Readonly<Record<string, string>>; address?: string },
 ): Promise<number> =>
-  tx.run(sql`insert into crawl_secret (crawler_id, vendor_id, credentials_sealed)
-    values (${crawlerId}, ${vendorId}, ${seal.close(JSON.stringify(values), credentialsOf(crawlerId))})
+  tx.run(sql`insert into crawl_secret (crawler_id, vendor_id, credentials_sealed, address)
+    values (${given.crawlerId}, ${given.vendorId}, ${seal.close(JSON.stringify(given.values), credentialsOf(given.crawlerId))},
+      ${given.address ?? null})
     on conflict (crawler_id) do nothing`);
 
 export async function readCredentials(
@@ -34,6 +37,14 @@ export async function readCredentials(
   if (row === undefined || row.credentials_sealed === null) return undefined;
   return v.parse(typedValues, JSON.parse(seal.open(row.credentials_sealed, credentialsOf(crawlerId))));
 }
+
+/** Undefined: the customer is not there. */
+export const addressOfCustomer = async (data: Data, crawlerId: number): Promise<string | undefined> =>
+  (
+    await data.one<{ address: string }>(
+      sql`select address from crawl_secret where crawler_id = ${crawlerId} and address is not null`,
+    )
+  )?.address;
 
 export const forgetSecrets = (tx: Data, crawlerId: number): Promise<number> =>
   tx.run(sql`delete from crawl_secret where crawler_id = ${crawlerId}`);
@@ -50,16 +61,38 @@ export async function putQuestion(
   const row = await tx.one<{ question_number: number }>(sql`
     insert into crawl_secret (crawler_id, vendor_id, question, question_number, state_hash)
     values (${crawlerId}, ${vendorId}, ${JSON.stringify(question)}::jsonb, 1, ${stateHash}::bytea)
-    on conflict (crawler_id) do update set question = excluded.question, answer_sealed = null, state_hash = excluded.state_hash,
+    on conflict (crawler_id) do update set question = excluded.question, answer_sealed = null, kept_sealed = null, state_hash = excluded.state_hash,
       question_number = crawl_secret.question_number + 1
     returning question_number`);
   return row?.question_number ?? 1;
 }
 
+/** In the transaction that puts the question. */
+export const keepWithQuestion = (
+  tx: Data,
+  seal: Seal,
+  crawlerId: number,
+  number: number,
+  kept: string,
+): Promise<number> =>
+  tx.run(sql`update crawl_secret set kept_sealed = ${seal.close(kept, keptOf(crawlerId, number))}
+    where crawler_id = ${crawlerId} and question_number = ${number}`);
+
+/** The question that an earlier attempt asked, and what it kept for the answer. */
+export async function keptQuestion(
+  data: Data,
+  seal: Seal,
+  crawlerId: number,
+): Promise<{ number: number; kept: string } | undefined> {
+  const row = await data.one<{ number: number; kept: Buffer }>(sql`
+    select question_number as number, kept_sealed as kept from crawl_secret
+    where crawler_id = ${crawlerId} and question is not null and kept_sealed is not null`);
+  return row && { number: row.number, kept: seal.open(row.kept, keptOf(crawlerId, row.number)) };
+}
+
 export const takeQuestionAway = (tx: Data, crawlerId: number): Promise<number> =>
-  tx.run(
-    sql`update crawl_secret set question = null, answer_sealed = null, state_hash = null where crawler_id = ${crawlerId}`,
-  );
+  tx.run(sql`update crawl_secret set question = null, answer_sealed = null, kept_sealed = null, state_hash = null
+    where crawler_id = ${crawlerId}`);
 
 export interface OpenQuestion {
   number: number;

@@ -1,12 +1,19 @@
 // Gets a crawl into the bank: by what the customer typed, by what an earlier visit was given, and through the bank's questions.
-import { signInResult, type SignInResult } from '../../connectors/found.ts';
-import type { BankSession, Way } from '../../connectors/connector.ts';
+import * as v from 'valibot';
+import type { ApartSession } from '../../connectors/apart/session.ts';
+import { signInResult, type Agreed, type SignInResult } from '../../connectors/found.ts';
+import type { Way } from '../../connectors/connector.ts';
 import { BankProblem } from '../../connectors/problem.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import { customerLeft, hasLeft, type Customer } from './customer.ts';
-import { readAccess, readCredentials } from './secrets.ts';
+import { keptQuestion, readAccess, readCredentials } from './secrets.ts';
 import type { Subject } from '../keeping/subject.ts';
 import type { Guard } from './trusted.ts';
+
+export interface Entered {
+  access: string | undefined;
+  agreed: Agreed | undefined;
+}
 
 const mostQuestions = 10;
 const endlessQuestions = {
@@ -21,15 +28,15 @@ const twiceAway = {
   message: 'The connector sent its customer to another site twice',
 };
 
-/** Gives what lets a later crawl in, when the bank has such a thing. */
+/** What lets a later crawl in, and what was agreed, where the bank has such things. */
 export async function signIn(
   job: JobContext,
   subject: Subject,
-  { session, guard, customer }: { session: BankSession; guard: Guard; customer: Customer },
-): Promise<string | undefined> {
-  const way = await wayIn(job, subject);
-  let result: SignInResult = await guard.ask('the sign-in', signInResult, (signal) => session.signIn(way, signal));
-  let isSent = false;
+  { session, guard, customer }: { session: ApartSession; guard: Guard; customer: Customer },
+): Promise<Entered> {
+  const before = job.attempt > 1 ? await keptQuestion(job.data, job.services.seal, subject.crawlerId) : undefined;
+  let isSent = before !== undefined;
+  let result = await (before === undefined ? begun() : takenUp(before));
   for (let asked = 0; result.kind === 'question'; asked += 1) {
     if (asked >= mostQuestions) throw new BankProblem('FAILED', endlessQuestions);
     const { question } = result;
@@ -40,7 +47,18 @@ export async function signIn(
     result = await guard.ask('the answer', signInResult, (signal) => session.answer(text, signal));
   }
   if (await hasLeft(job, subject.crawlerId)) throw new BankProblem('EXITED', customerLeft);
-  return result.access;
+  return { access: result.access, agreed: result.agreed };
+
+  async function begun(): Promise<SignInResult> {
+    const way = await wayIn(job, subject);
+    return guard.ask('the sign-in', signInResult, (signal) => session.signIn(way, signal));
+  }
+  /** Its customer is at the bank still, or back already: asking anew would send them there twice. */
+  async function takenUp({ number, kept }: { number: number; kept: string }): Promise<SignInResult> {
+    await guard.ask('the sign-in', v.unknown(), (signal) => session.takeUp(kept, signal));
+    const text = await guard.whileCustomerThinks(() => customer.askedBefore(number));
+    return guard.ask('the answer', signInResult, (signal) => session.answer(text, signal));
+  }
 }
 
 async function wayIn({ data, services }: JobContext, { crawlerId, profileId }: Subject): Promise<Way> {

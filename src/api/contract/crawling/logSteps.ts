@@ -7,6 +7,7 @@ import { crawlerRow } from './crawlers.ts';
 const params = v.strictObject({ uuid: uuidInAddress });
 
 export const accountJobs = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;
+export type AccountJob = (typeof accountJobs)[number];
 
 export const jobStates = ['not_requested', 'pending', 'completed'] as const;
 export type JobState = (typeof jobStates)[number];

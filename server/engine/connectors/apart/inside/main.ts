@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import type { Connector, MakeConnector } from '../../connector.ts';
+import { consentTroubles } from '../../consentTroubles.ts';
 import { BankProblem } from '../../problem.ts';
 import { frameReader, sendFrame } from '../frames.ts';
 import { mostAstray, type SaidByConnector, type ToConnector } from '../messages.ts';
@@ -24,7 +25,7 @@ let early: ToConnector[] = [];
 async function load(file: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
   guardNetwork(settings);
   const { makeConnector } = (await import(file)) as { makeConnector: MakeConnector };
-  connector = makeConnector(settings, { BankProblem });
+  connector = makeConnector(settings, { BankProblem, consentTroubles });
   const { fields, advice } = connector;
   tell({
     kind: 'loaded',

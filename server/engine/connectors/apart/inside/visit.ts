@@ -1,7 +1,7 @@
 // One visit as the connector's process sees it: questions become calls, and what the connector throws becomes a message.
 import type { BankSession, Connector, Visit } from '../../connector.ts';
 import { BankProblem } from '../../problem.ts';
-import type { SaidByConnector, ToConnector } from '../messages.ts';
+import type { Method, SaidByConnector, ToConnector } from '../messages.ts';
 
 export interface InsideVisit {
   hear(message: Extract<ToConnector, { kind: 'ask' | 'stop' | 'kept' }>): void;
@@ -38,7 +38,8 @@ export function openInside(
     asked.set(id, given);
     try {
       session ??= connector.open({ ...visit, say });
-      const value = await (session[method] as Call).apply(session, [...args, given.signal]);
+      const call = session[method] as Call | undefined;
+      const value = call === undefined ? without(method) : await call.apply(session, [...args, given.signal]);
       tell({ kind: 'answer', id, value });
     } catch (error) {
       tell(toldOf(id, error, given.signal));
@@ -57,6 +58,12 @@ export function openInside(
       else kept?.reject(new Error('The line could not be kept'));
     },
   };
+}
+
+/** A connector that was written before there was such a question. */
+function without(method: Method): unknown {
+  if (method === 'notShared') return [];
+  throw new Error(`The connector has no ${method}`);
 }
 
 function toldOf(id: number, error: unknown, signal: AbortSignal): SaidByConnector {
