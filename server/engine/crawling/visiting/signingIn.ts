@@ -34,7 +34,7 @@ export async function signIn(
   subject: Subject,
   { session, guard, customer }: { session: ApartSession; guard: Guard; customer: Customer },
 ): Promise<Entered> {
-  const before = job.attempt > 1 ? await keptQuestion(job.data, job.services.seal, subject.crawlerId) : undefined;
+  const before = await keptQuestion(job.data, job.services.seal, subject.crawlerId);
   let isSent = before !== undefined;
   let result = await (before === undefined ? begun() : takenUp(before));
   for (let asked = 0; result.kind === 'question'; asked += 1) {

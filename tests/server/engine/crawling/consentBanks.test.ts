@@ -53,7 +53,12 @@ async function worker(): Promise<{ kill(): Promise<void> }> {
 }
 
 async function sentAway(): Promise<{ token: string; state: string; crawler: number }> {
-  const { token, identifier } = await visits.begin();
+  const { token, identifier } = await visits.begin({
+    transactions: true,
+    estatements: true,
+    interims: true,
+    account_owner: true,
+  });
   expect((await visits.ask('choose', { token, bank_id: visits.bank, consent: true })).json).toMatchObject({
     fields: [],
   });
