@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sql } from '../../../../server/platform/database/sql.ts';
-import { administratorOf } from '../../domain/connectors/administrator.ts';
-import { openVisits, type Visits } from '../../domain/connect/visits.ts';
-import { logOf, order } from './crawls.ts';
+import { sql } from '../../../../../server/platform/database/sql.ts';
+import { administratorOf } from '../../../domain/connectors/administrator.ts';
+import { openVisits, type Visits } from '../../../domain/connect/visits.ts';
+import { logOf, order } from '../crawls.ts';
 
 const env = {
   SIGNALBOX_CONNECTORS: '*=consenting',
-  SIGNALBOX_CONNECTORS_FOLDER: fileURLToPath(new URL('../connectors/own', import.meta.url)),
+  SIGNALBOX_CONNECTORS_FOLDER: fileURLToPath(new URL('../../connectors/own', import.meta.url)),
 };
 let visits: Visits;
 let settled: () => Promise<unknown>;
