@@ -46,9 +46,7 @@ export async function visitOnce(kit: Kit, recording: Recording): Promise<void> {
 
 async function signIn({ session, guard, tell }: Kit, { typed, access, answers }: Recording): Promise<void> {
   const way = access === undefined ? ({ kind: 'typed', values: typed } as const) : ({ kind: 'kept', access } as const);
-  let result: SignInResult = await guard.ask('the sign-in', signInResult, (signal) =>
-    session.signIn(way, signal),
-  );
+  let result: SignInResult = await guard.ask('the sign-in', signInResult, (signal) => session.signIn(way, signal));
   for (const left = [...answers]; result.kind === 'question';) {
     const { kind, ask } = result.question;
     tell('Question', `${ask} (${kind})`);
