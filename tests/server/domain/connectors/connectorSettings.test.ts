@@ -129,6 +129,8 @@ describe('a declaration', () => {
   it('that is not there declares nothing', () => {
     expect(declaredBy(join(own, 'nowhere', 'connector.ts'))).toEqual({
       version: undefined,
+      contract: 1,
+      consent: false,
       invented: false,
       settings: [],
       problem: undefined,
