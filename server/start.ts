@@ -17,6 +17,7 @@ import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
 import { markDemoAccounts } from './engine/crawling/marks/demoMarks.ts';
 import { demoSignIns } from './demo/signIns.ts';
+import { openSandboxBank } from './demo/sandboxBank.ts';
 import { startTraffic } from './demo/traffic.ts';
 import { fillWhenEmpty } from './demo/fill/fillWhenEmpty.ts';
 import { kinds } from './jobKinds.ts';
@@ -40,6 +41,7 @@ const patience: Record<string, number> = {
   backups: 1_000,
   anchors: 1_000,
   traffic: 100,
+  sandbox: 1_000,
   causes: 1_000,
   marks: 1_000,
   tellings: 1_000,
@@ -102,6 +104,8 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       const traffic = startTraffic(app.services, settings.demoTraffic);
       parts.push({ name: 'traffic', stop: () => traffic.stop() });
     }
+    const sandbox = await openSandboxBank(settings, log);
+    if (sandbox !== undefined) parts.push({ name: 'sandbox', stop: () => sandbox.close() });
     parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
     return {
       announcement: announcement(settings.publicUrl, signIns),

@@ -7,7 +7,7 @@ import { openArrangements, type Arrangement } from './ground/arrangements.ts';
 import { openFaults, type FaultName, type Order } from './ground/faults.ts';
 import type { Holder } from './ground/holder.ts';
 import { keptFile } from './ground/keptFile.ts';
-import { makeKeys, publicHalf, type Keys } from './ground/keys.ts';
+import { clientId, keysIn, publicHalf, registrationOf, type Keys, type Registration } from './ground/keys.ts';
 import type { Recipient } from './ground/recipient.ts';
 import { openShelf } from './ground/shelf.ts';
 import { openProvider } from './provider/open.ts';
@@ -16,8 +16,8 @@ import { serving } from './serving.ts';
 export interface SandboxOptions {
   /** 0: any that is free. */
   port: number;
-  /** A name or address of this machine, and nothing else. */
-  host?: 'localhost' | '127.0.0.1';
+  /** Where it is reached, where that is not its own port. */
+  issuer?: string;
   /** Where keys and consents outlive the process; undefined: nowhere. */
   folder?: string;
   /** Where the recipient's customers come back to, and below what it is told of endings. */
@@ -34,8 +34,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   issuer: string;
-  /** What a registration would have given: who the recipient is, and with what it signs and connects. */
-  recipient: { clientId: string; signing: Keys['recipient']['signing']; key: string; cert: string; ca: string };
+  port: number;
+  recipient: Registration;
   keys: Keys;
   fault(name: FaultName, order?: Order): void;
   /** Whether it still waits for a call. */
@@ -47,14 +47,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export const clientId = 'signalbox-sandbox';
-
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, host = 'localhost', folder, now = Date.now } = options;
-  const keysFile = keptFile<Keys>(folder, 'keys.json');
-  const kept = keysFile.read();
-  const keys = kept ?? (await makeKeys());
-  if (kept === undefined) keysFile.write(keys);
+  const { folder, now = Date.now } = options;
+  const keys = await keysIn(folder);
   const saver = openSaver(() => {
     shelf.save();
     arrangements.save();
@@ -69,7 +64,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     requestCert: true,
     rejectUnauthorized: false,
   });
-  const issuer = `https://${host}:${await listen(server, port)}`;
+  const port = await listen(server, options.port);
+  const issuer = options.issuer ?? `https://localhost:${port}`;
   const recipients: readonly Recipient[] = [
     {
       clientId,
@@ -87,13 +83,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     issuer,
+    port,
     keys,
-    recipient: {
-      clientId,
-      signing: keys.recipient.signing,
-      ...keys.recipient.transport,
-      ca: keys.authority.cert,
-    },
+    recipient: registrationOf(keys),
     fault: faults.order,
     ordered: faults.waits,
     clearFaults: faults.clear,

@@ -28,7 +28,9 @@ export function serving(holder: Holder, { faultsByCall }: { faultsByCall: boolea
     if (path === revocationPath && request.method === 'POST') return serveEnding(holder, request, response);
     if (path.startsWith('/consent/')) return walk(request, response, path);
     if (path === '/consents' || path.startsWith('/consents/')) return mine(request, response, path);
-    if (faultsByCall && path === faultsPath && request.method === 'POST') return orderFault(request, response);
+    // No page of another site can send this header.
+    if (faultsByCall && path === faultsPath && request.headers['x-sandbox'] === 'order')
+      return orderFault(request, response);
     await provider(request, response);
   }
 

@@ -13,6 +13,8 @@ export interface CrawlSettings {
   demoBankSpeed: 'real' | 'fast';
   /** A demo customer comes every so many seconds; undefined: none comes by itself. */
   demoTraffic: number | undefined;
+  /** The port of the bank that is asked by consent; undefined: there is none. */
+  sandboxBank: number | undefined;
 }
 
 const pair = /^(\*|[a-z][a-z0-9_]*)=([a-z][A-Za-z0-9]*)$/;
@@ -24,6 +26,7 @@ export function crawlSettings(env: NodeJS.ProcessEnv, isProduction: boolean): Cr
     hasDemoBank: !isProduction,
     demoBankSpeed: demoBankSpeedIn(env, isProduction),
     demoTraffic: demoTrafficIn(env, isProduction),
+    sandboxBank: sandboxBankIn(env, isProduction),
   };
 }
 
@@ -57,4 +60,14 @@ function demoTrafficIn(env: NodeJS.ProcessEnv, isProduction: boolean): number | 
   if (isProduction)
     throw new SettingsError('SIGNALBOX_DEMO_TRAFFIC', given, 'off in production: its customers are invented');
   return read.integer(env, 'SIGNALBOX_DEMO_TRAFFIC', { preset: 5, from: 1, to: 86_400 });
+}
+
+/** A port beside that of the product where nobody has chosen one; many products on one machine would be in each other's way. */
+function sandboxBankIn(env: NodeJS.ProcessEnv, isProduction: boolean): number | undefined {
+  const isAlone = !isProduction && read.text(env, 'PORT') === undefined;
+  const given = read.text(env, 'SIGNALBOX_SANDBOX_BANK') ?? (isAlone ? '4281' : 'off');
+  if (given === 'off') return undefined;
+  if (isProduction)
+    throw new SettingsError('SIGNALBOX_SANDBOX_BANK', given, 'off in production: its customers are invented');
+  return read.integer(env, 'SIGNALBOX_SANDBOX_BANK', { preset: 4281, from: 1, to: 65_535 });
 }

@@ -39,6 +39,7 @@ describe('settings', () => {
       hasDemoBank: true,
       demoBankSpeed: 'real',
       demoTraffic: undefined,
+      sandboxBank: 4281,
       files: { megabytesPerVendor: 10_240, s3: undefined },
       outgoing: { allowHttp: false, allowLoopback: false, namesSettings: true, ports: [443, 8443] },
       passwordLength: 6,

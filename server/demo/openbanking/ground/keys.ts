@@ -2,6 +2,7 @@
 import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK } from 'jose';
+import { keptFile } from './keptFile.ts';
 import { authorityNamed, issuedBy, type Authority, type Pair } from './certificate.ts';
 
 export interface Keys {
@@ -23,7 +24,7 @@ async function signingKey(): Promise<JWK> {
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid: randomUUID(), alg: 'PS256', use: 'sig' };
 }
 
-export async function makeKeys(): Promise<Keys> {
+async function makeKeys(): Promise<Keys> {
   const authority = authorityNamed('Sandbox register', years);
   return {
     authority,
@@ -37,3 +38,29 @@ export async function makeKeys(): Promise<Keys> {
 
 /** What may be shown of a key. */
 export const publicHalf = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK;
+
+/** Those of a folder, made when they are first asked for. */
+export async function keysIn(folder: string | undefined): Promise<Keys> {
+  const file = keptFile<Keys>(folder, 'keys.json');
+  const kept = file.read();
+  if (kept !== undefined) return kept;
+  const keys = await makeKeys();
+  file.write(keys);
+  return keys;
+}
+
+export const clientId = 'signalbox-sandbox';
+
+/** What a registration would have given: who the recipient is, with what it signs and connects, and whom it trusts. */
+export interface Registration extends Pair {
+  clientId: string;
+  signing: JWK;
+  ca: string;
+}
+
+export const registrationOf = ({ recipient, authority }: Keys): Registration => ({
+  clientId,
+  signing: recipient.signing,
+  ...recipient.transport,
+  ca: authority.cert,
+});

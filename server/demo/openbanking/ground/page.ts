@@ -26,7 +26,7 @@ button { flex: 1 1 8rem; min-height: 2.75rem; padding: 0.5rem 1rem; font: inheri
 button.deed { color: light-dark(#fff, #10171c); background: var(--deed); }
 :focus-visible { outline: 3px solid light-dark(#1a5fd0, #9cc4ff); outline-offset: 2px; }
 table { border-collapse: collapse; }
-td, th { padding: 0.15rem 1rem 0.15rem 0; text-align: left; font-weight: 400; }`;
+td, th { padding: 0.15rem 1rem 0.15rem 0; text-align: left; font-weight: 400; overflow-wrap: normal; }`;
 
 /** The form leads back to the recipient, which is another site. */
 export const policyFor = (recipients: readonly string[]): string =>

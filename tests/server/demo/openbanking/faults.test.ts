@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultName } from '../../../../server/demo/openbanking/ground/faults.ts';
 import type { Sandbox } from '../../../../server/demo/openbanking/sandbox.ts';
 import { openBrowser } from './browser.ts';
+import { fetchWith } from './fetching.ts';
 import { opened, recipientOf } from './recipient.ts';
 
 const two = ['sbx-robin-everyday', 'sbx-robin-card'];
@@ -126,8 +127,13 @@ describe('a resource call', () => {
 
 describe('orders by a call', () => {
   const order = async (at: Sandbox, form: Record<string, string>) =>
-    (await recipient.fetching(`${at.issuer}/sandbox/faults`, { method: 'POST', body: new URLSearchParams(form) }))
-      .status;
+    (
+      await fetchWith({ ca: at.recipient.ca })(`${at.issuer}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'x-sandbox': 'order' },
+        body: new URLSearchParams(form),
+      })
+    ).status;
 
   test('are taken, counted and taken back', async () => {
     const { access_token: token } = await recipient.agree(two);
@@ -142,9 +148,7 @@ describe('orders by a call', () => {
   test('are not taken unless the bank was opened so', async () => {
     const shut = await opened();
     try {
-      const { fetching } = await recipientOf(shut);
-      const body = new URLSearchParams({ name: 'limited' });
-      expect((await fetching(`${shut.issuer}/sandbox/faults`, { method: 'POST', body })).status).toBe(404);
+      expect(await order(shut, { name: 'limited' })).toBe(404);
     } finally {
       await shut.close();
     }

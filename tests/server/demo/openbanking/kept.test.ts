@@ -1,7 +1,7 @@
 // What outlives a restart of the sandbox bank, the register that names it, and that production never loads it.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
 import { importsOf, readFiles } from '../../../../scripts/layers/modules.mjs';
@@ -54,14 +54,20 @@ test('the register names the bank to whoever is registered, and says which brand
   }
 });
 
-test('nothing of the product loads it but a program of its own', () => {
+test('what the product loads to start, or to crawl, holds neither the provider nor the bank', () => {
   const root = new URL('../../../../', import.meta.url).pathname;
-  const files = readFiles(root, ['server', 'src', 'scripts']);
-  const inside = 'server/demo/openbanking/';
-  expect(files.filter(({ path }) => path.startsWith(inside)).length).toBeGreaterThan(30);
-  const strange = files
-    .filter(({ path }) => !path.startsWith(inside))
-    .filter(({ text }) => importsOf(text).some((name) => /openbanking\/|^oidc-provider$/.test(name)))
-    .map(({ path }) => path);
-  expect(strange).toEqual([]);
+  const texts = new Map(readFiles(root, ['server', 'src/api']).map(({ path, text }) => [path, text]));
+  const seen = new Set<string>();
+  function follow(path: string): void {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const text = (texts.get(path) ?? '').replaceAll(/^import type [^;]*;$/gm, '');
+    for (const name of importsOf(text)) follow(name.startsWith('.') ? posix.join(posix.dirname(path), name) : name);
+  }
+  for (const start of ['main', 'worker', 'connectorKit', 'engine/connectors/apart/inside/main'])
+    follow(`server/${start}.ts`);
+  expect(seen.has('server/demo/openbanking/apart/door.ts')).toBe(true);
+  expect([...seen].filter((name) => /^oidc-provider|openbanking\/(?!apart\/door|ground\/)/.test(name))).toEqual([]);
+  follow('server/demo/openbanking/apart/program.ts');
+  expect(seen.has('oidc-provider')).toBe(true);
 });

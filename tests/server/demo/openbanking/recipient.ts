@@ -33,7 +33,7 @@ interface Wanted {
   amends?: string;
 }
 
-export async function recipientOf({ issuer, recipient }: Sandbox) {
+export async function recipientOf({ issuer, recipient }: Pick<Sandbox, 'issuer' | 'recipient'>) {
   const { ca, key, cert, clientId } = recipient;
   const fetching = fetchWith({ ca, key, cert });
   const signing = await importJWK({ ...recipient.signing, alg: 'PS256' }, 'PS256');
