@@ -27,7 +27,7 @@ export const signInPage = (uid: string, recipient: string, wrong?: string): stri
     `Sign in to ${bankName}`,
     `<p>${escaped(recipient)} asks to read some of your data. Sign in first; then you choose what it may read.</p>
     <form method="post" action="/consent/${uid}/sign-in">${signInFields(wrong)}
-      <div class="deeds"><button form="refuse">Refuse</button><button class="deed">Go on</button></div>
+      <div class="deeds"><button type="submit" form="refuse">Refuse</button><button type="submit" class="deed">Go on</button></div>
     </form>
     ${refuseForm(uid)}
     ${invented}`,
@@ -71,7 +71,7 @@ export const choicePage = ({ uid, recipient, customer, scopes, seconds, now, wro
       <p>${escaped(howLong(seconds, now))}</p>
       <h2>How to stop it</h2>
       <p>Tell ${escaped(recipient)}, or end it on <a href="/consents" target="_blank" rel="noopener">the page of your consents</a> at this bank.</p>
-      <div class="deeds"><button form="refuse">Refuse</button><button class="deed">Allow</button></div>
+      <div class="deeds"><button type="submit" form="refuse">Refuse</button><button type="submit" class="deed">Allow</button></div>
     </form>
     ${refuseForm(uid)}`,
   );

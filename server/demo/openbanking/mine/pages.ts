@@ -11,7 +11,7 @@ export const askWho = (wrong?: string): string =>
     'Your consents',
     `<p>Sign in to see with whom you share data, and to end it.</p>
     <form method="post" action="/consents/sign-in">${signInFields(wrong)}
-      <div class="deeds"><button class="deed">Sign in</button></div>
+      <div class="deeds"><button type="submit" class="deed">Sign in</button></div>
     </form>
     ${invented}`,
   );
@@ -35,7 +35,7 @@ export const listPage = ({ customer, arrangements, said }: Listed): string =>
     `${said === undefined ? '' : `<p role="status">${escaped(said)}</p>`}
     ${arrangements.length === 0 ? '<p>You share nothing with anybody.</p>' : ''}
     ${arrangements.map((one) => item(customer, one)).join('\n    ')}
-    <form method="post" action="/consents/sign-out"><div class="deeds"><button>Sign out</button></div></form>`,
+    <form method="post" action="/consents/sign-out"><div class="deeds"><button type="submit">Sign out</button></div></form>`,
   );
 
 const item = (customer: Customer, { arrangement, recipient }: Listed['arrangements'][number]): string => {
@@ -44,6 +44,6 @@ const item = (customer: Customer, { arrangement, recipient }: Listed['arrangemen
   return `<section aria-labelledby="of-${id}"><h2 id="of-${id}">${escaped(recipient)}</h2>
       <p>Allowed on ${dayInWords(given)}. ${stateOf(arrangement)}</p>
       <ul>${shared.map((account) => `<li>${escaped(`${account.displayName}, ${masked(account)}`)}</li>`).join('')}</ul>
-      ${isActive(arrangement) ? `<form method="post" action="/consents/end"><input type="hidden" name="id" value="${id}"><div class="deeds"><button class="deed" aria-describedby="of-${id}">End it</button></div></form>` : ''}
+      ${isActive(arrangement) ? `<form method="post" action="/consents/end"><input type="hidden" name="id" value="${id}"><div class="deeds"><button type="submit" class="deed" aria-describedby="of-${id}">End it</button></div></form>` : ''}
     </section>`;
 };

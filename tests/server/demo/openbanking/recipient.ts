@@ -28,6 +28,7 @@ export interface Tokens {
 }
 
 interface Wanted {
+  back?: string;
   scope?: string;
   seconds?: number;
   amends?: string;
@@ -54,7 +55,7 @@ export async function recipientOf({ issuer, recipient }: Pick<Sandbox, 'issuer' 
   client.enableNonRepudiationChecks(configuration);
 
   /** Asks, and says where the customer goes. */
-  async function ask({ scope = allScopes, seconds = 7_776_000, amends }: Wanted = {}): Promise<Visit> {
+  async function ask({ scope = allScopes, seconds = 7_776_000, amends, back: to = back }: Wanted = {}): Promise<Visit> {
     const [verifier, state, nonce] = [client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
     const claims = {
       sharing_duration: seconds,
@@ -64,7 +65,7 @@ export async function recipientOf({ issuer, recipient }: Pick<Sandbox, 'issuer' 
     const request = await client.buildAuthorizationUrlWithJAR(
       configuration,
       {
-        redirect_uri: back,
+        redirect_uri: to,
         scope,
         state,
         nonce,
