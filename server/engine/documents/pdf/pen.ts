@@ -1,6 +1,6 @@
 // Draws lines of text on A4 pages from top to bottom, and begins a new page when there is no room.
 import PDFDocument from 'pdfkit';
-import type { Page } from '../page/page.ts';
+import type { Cell, Page } from '../page/page.ts';
 import { plainText } from '../../../platform/text/plainText.ts';
 import { addFonts, inLetters, runsOf } from './fonts.ts';
 import { Tags } from './tags.ts';
@@ -11,10 +11,10 @@ interface Style {
   grey?: boolean;
 }
 
-/** What earlier rounds found out: the pages of rows by their numbers, and how texts were broken into lines. */
+/** What earlier rounds found out: the pages of rows by their numbers, and the lines of the cells of rows that name none. */
 export interface Sketch {
   pages: ReadonlyMap<string, number>;
-  lines: Map<string, string[]>;
+  cells: Map<readonly Cell[], string[][]>;
 }
 
 export const edges = { left: 42, right: 553, top: 46, bottom: 786 };
@@ -34,7 +34,7 @@ export class Pen {
   private page = 1;
 
   /** One that sketches moves over the pages as any other, and draws nothing. */
-  constructor(page: Page, sketch: Sketch = { pages: new Map(), lines: new Map() }, isSketching = false) {
+  constructor(page: Page, sketch: Sketch = { pages: new Map(), cells: new Map() }, isSketching = false) {
     this.sketch = sketch;
     this.isSketching = isSketching;
     this.doc = new PDFDocument({
@@ -66,13 +66,6 @@ export class Pen {
 
   /** The lines that the text takes in this width; what is beyond the last one is cut with an ellipsis. */
   lines(given: string, width: number, style: Style = {}, most = 1): string[] {
-    const key = [style.size, style.bold, width, most, given].join(' ');
-    const known = this.sketch.lines.get(key) ?? this.broken(given, width, style, most);
-    this.sketch.lines.set(key, known);
-    return known;
-  }
-
-  private broken(given: string, width: number, style: Style, most: number): string[] {
     const text = inLetters(plainText(given)).trim();
     if (this.widthOf(text, style) <= width) return [text];
     const lines: string[] = [];

@@ -7,16 +7,16 @@ const mostRounds = 5;
 
 /** Only pages that stay where they are when they are named: otherwise none is named. */
 export function sketchOf(page: Page, draw: (pen: Pen) => void): Sketch {
-  const lines: Sketch['lines'] = new Map();
+  const cells: Sketch['cells'] = new Map();
   let pages: Sketch['pages'] = new Map();
-  if (!leads(page)) return { pages, lines };
+  if (!leads(page)) return { pages, cells };
   for (let round = 0; round < mostRounds; round += 1) {
-    const pen = new Pen(page, { pages, lines }, true);
+    const pen = new Pen(page, { pages, cells }, true);
     draw(pen);
-    if (isSame(pages, pen.rowPages)) return { pages, lines };
+    if (isSame(pages, pen.rowPages)) return { pages, cells };
     pages = pen.rowPages;
   }
-  return { pages: new Map(), lines };
+  return { pages: new Map(), cells };
 }
 
 const leads = ({ sections }: Page): boolean =>

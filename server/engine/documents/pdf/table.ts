@@ -111,14 +111,7 @@ function drawRow(
   { bold, keep, turn }: { bold: boolean; keep: number; turn: () => void },
 ): void {
   const style = { size, bold };
-  const cells = places.map(({ room, wraps }, index) =>
-    pen.lines(
-      printedCell(row[index] ?? '', pen.sketch),
-      room,
-      style,
-      wraps === undefined ? 1 : wraps === true ? mostLines : wraps,
-    ),
-  );
+  const cells = cellsOf(pen, places, row, style);
   const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
   if (!pen.hasRoom(height + keep)) turn();
   pen.tags.inside('TR', () => {
@@ -131,4 +124,26 @@ function drawRow(
     });
   });
   pen.y += height;
+}
+
+/** Each row is broken into lines once, however often it is drawn, unless it names pages. */
+function cellsOf(
+  pen: Pen,
+  places: readonly Place[],
+  row: readonly Cell[],
+  style: { size: number; bold: boolean },
+): string[][] {
+  const { cells: known } = pen.sketch;
+  const cells =
+    known.get(row) ??
+    places.map(({ room, wraps }, index) =>
+      pen.lines(
+        printedCell(row[index] ?? '', pen.sketch),
+        room,
+        style,
+        wraps === undefined ? 1 : wraps === true ? mostLines : wraps,
+      ),
+    );
+  if (row.every((cell) => typeof cell === 'string')) known.set(row, cells);
+  return cells;
 }
