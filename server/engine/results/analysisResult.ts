@@ -84,6 +84,8 @@ export interface AnalysisReport {
   label: string;
   bank: string;
   country_code: string;
+  /** Of all accounts of the application, each once; null: one is not known. */
+  currencies: (string | null)[];
   account: {
     type: string;
     nickname: string;

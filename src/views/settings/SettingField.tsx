@@ -11,6 +11,10 @@ const useStyles = makeStyles({
   changed: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
+const zonesOf = (name: string): string => `zones-of-${name}`;
+/** Every one that the calendar knows by its own name. */
+const zones = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+
 export const SettingField = observer(function SettingField({ form, name }: { form: SettingsForm; name: string }) {
   const styles = useStyles();
   const { kind, preset, from, to } = settingNamed(name);
@@ -29,7 +33,7 @@ export const SettingField = observer(function SettingField({ form, name }: { for
         : kind === 'living costs'
           ? 'Living costs a month by household, for affordability: line 1 has name, date, currency and the buffer on commitments in percent; each further line single or couple, children, costs and, if there is one, the income it holds from. Empty: no table.'
           : kind === 'zone'
-            ? 'In which documents print times, such as Australia/Sydney'
+            ? 'In which documents print times: type a part of its name, such as Sydney, and choose'
             : undefined;
   const was = isChanged && (
     <span className={styles.changed}>
@@ -87,11 +91,19 @@ export const SettingField = observer(function SettingField({ form, name }: { for
             autoComplete={kind === 'secret' ? 'new-password' : 'off'}
             inputMode={kind === 'number' ? 'numeric' : undefined}
             value={text}
+            list={kind === 'zone' ? zonesOf(name) : undefined}
             maxLength={2100}
             onChange={(_event, { value }) => write(value)}
           />
         )}
       </Field>
+      {kind === 'zone' && (
+        <datalist id={zonesOf(name)}>
+          {zones().map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      )}
       {was}
     </div>
   );

@@ -5,6 +5,7 @@ import { hideNumbers, type Hiding } from '../../../platform/text/lastFour.ts';
 import { readReturns, returnedLines } from '../../returns/readReturns.ts';
 import type { Trust } from '../../documents/data/dossier.ts';
 import { trustOf } from '../../documents/data/trust.ts';
+import { currencyOfAccount } from '../../streams/currency.ts';
 import { readFacts } from '../metrics/facts.ts';
 import { resultOf } from '../metrics/resultOf.ts';
 import { readVendorWishes } from '../metrics/wishes.ts';
@@ -18,7 +19,7 @@ interface ReportOptions {
   wholeNumber: boolean;
 }
 
-type Row = Omit<AnalysisReport, 'result' | 'transactions' | 'account'> & {
+type Row = Omit<AnalysisReport, 'result' | 'transactions' | 'account' | 'currencies'> & {
   account: Omit<AnalysisReport['account'], keyof Trust>;
   vendor_id: number;
   result: Partial<AnalysisResult> | null;
@@ -49,7 +50,20 @@ export async function readReport(
     ];
   const trust = await trustOf(data, row.application_id, row.account_id, showPii);
   const hide: Hiding = wholeNumber ? (value) => value : hideNumbers([row.account.number]);
-  return { ...row, account: { ...hide(row.account), ...trust }, result, transactions };
+  return {
+    ...row,
+    currencies: await currenciesIn(data, row.application_id),
+    account: { ...hide(row.account), ...trust },
+    result,
+    transactions,
+  };
+}
+
+async function currenciesIn(data: Data, applicationId: number): Promise<(string | null)[]> {
+  const accounts = await data.rows<{ country: string; told: string | null }>(sql`
+    select b.country_code as country, a.currency as told from account a join profile p on p.id = a.profile_id
+      join bank b on b.id = p.bank_id where a.application_id = ${applicationId} order by a.id`);
+  return [...new Set(accounts.map(currencyOfAccount))];
 }
 
 /** The sums are those of these lines. */

@@ -56,7 +56,7 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone
       heading: 'Where these figures come from',
       blocks: trustBlocks([{ ...account, bank: report.bank, currency }], false),
     },
-    { heading: 'Metrics', blocks: metricBlocks(result, currency) },
+    { heading: 'Metrics', blocks: metricBlocks(result, currency, report.currencies) },
     { heading: 'Where the money comes from and goes', blocks: moneyBlocks(result, plain, currency) },
   ];
   return {
@@ -74,11 +74,11 @@ export function analysisPage(report: AnalysisReport, { plain, foldable, timeZone
 
 const noDays: Period = { from: null, to: null };
 
-function metricText({ value, unit }: MetricValue, currency: string | null | undefined): string {
+function metricText({ value, unit }: MetricValue, currency: string | null): string {
   if (value === null) return '-';
   switch (unit) {
     case 'money':
-      return currency === undefined ? moneyText(centsOf(value)) : totalText(centsOf(value), currency);
+      return totalText(centsOf(value), currency);
     case 'share':
       return `${(value * 100).toFixed(1)} %`;
     case 'count':
@@ -90,12 +90,18 @@ function metricText({ value, unit }: MetricValue, currency: string | null | unde
 
 export const allAccounts = (count: number): string => (count === 1 ? 'The only account' : `All ${count} accounts`);
 
-/** A metric that looks at less than the whole period says at what; without a currency where nobody here can tell that of all accounts. */
+/** Figures over accounts of two currencies are none. */
+export const twoCurrencies: Block = {
+  kind: 'note',
+  text: 'Metrics over all accounts are left out: the accounts are of more than one currency.',
+};
+
+/** A metric that looks at less than the whole period says at what. */
 export const metricsTable = (
   caption: string,
   metrics: readonly MetricValue[],
-  whole: Period = noDays,
-  currency?: string | null,
+  whole: Period | undefined,
+  currency: string | null,
 ): Block => ({
   kind: 'table',
   caption,
@@ -108,7 +114,7 @@ export const metricsTable = (
   rows: metrics.map((metric) => [
     metric.code,
     metric.name,
-    periodText(metric.period ?? whole),
+    periodText(metric.period ?? whole ?? noDays),
     metricText(metric, currency),
   ]),
   empty: 'No metrics are shown for this vendor.',
@@ -117,15 +123,17 @@ export const metricsTable = (
 function metricBlocks(
   { metrics, cluster, period = noDays, thirdparty_present: asked }: AnalysisResult,
   currency: string | null,
+  all: readonly (string | null)[],
 ): Block[] {
   const blocks = [metricsTable('This account', metrics ?? [], period, currency)];
-  if (cluster)
+  if (cluster && all.length > 1) blocks.push(twoCurrencies);
+  else if (cluster)
     blocks.push(
       metricsTable(
         `${allAccounts(cluster.accounts)} of the application`,
         cluster.metrics,
         cluster.period,
-        cluster.accounts === 1 ? currency : undefined,
+        all[0] ?? null,
       ),
     );
   if (asked !== undefined && asked.length > 0)

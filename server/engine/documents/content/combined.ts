@@ -4,7 +4,7 @@ import { templateOf } from '../data/settings.ts';
 import { monthText } from '../page/days.ts';
 import { moneyText } from '../page/money.ts';
 import type { Block, Fact, Page } from '../page/page.ts';
-import { allAccounts, metricsTable } from './analysis.ts';
+import { allAccounts, metricsTable, twoCurrencies } from './analysis.ts';
 import { barsOf } from './bars.ts';
 import { currencyOfAccount, inCurrency, pursesOf, totalText, type Purse } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
@@ -120,10 +120,7 @@ function overAll(accounts: readonly Account[], isCurrent: boolean): Block[] {
   const cluster = accounts.find(({ analysis }) => analysis?.result.cluster)?.analysis?.result.cluster;
   if (!cluster || !isCurrent) return [];
   const [purse, other] = pursesOf(accounts);
-  if (other !== undefined)
-    return [
-      { kind: 'note', text: 'Metrics over all accounts are left out: the accounts are of more than one currency.' },
-    ];
+  if (other !== undefined) return [twoCurrencies];
   const title = allAccounts(cluster.accounts);
   return [metricsTable(title, cluster.metrics, analysedPeriod(accounts), purse?.currency ?? null)];
 }

@@ -8,7 +8,8 @@ import { timeText } from '../page/zone.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from './numberOf.ts';
 import { endFacts } from './ends.ts';
-import { littleNotes, streamSections } from './lender/streams.ts';
+import { firstNotes } from './lender/warnings.ts';
+import { streamSections } from './lender/streams.ts';
 import { inPeriod, listedDays, periodOf, periodText } from './sums/periods.ts';
 import { returnedNote } from './sums/returned.ts';
 import { codeOf, currencyOfAccount, pursesOf, totalText } from './sums/currency.ts';
@@ -23,7 +24,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
   const all = accounts.flatMap(({ recorded }) => recorded);
   const moved = inAndOut(all);
   const period = periodOf(all);
-  const first = [...noteBlocks(template.notes), ...littleNotes(dossier)];
+  const first = [...noteBlocks(template.notes), ...firstNotes(dossier)];
   const sections: Section[] = [
     ...(first.length === 0 ? [] : [{ blocks: first }]),
     trustSection(dossier),

@@ -55,7 +55,12 @@ export function transactionBlocks(account: Account, application: ApplicationFact
   const more = transactions.length - mostShown;
   const note: Block = { kind: 'note', text: `${more} older transactions are only in the CSV and JSON forms.` };
   const told: Block[] = withSource ? [{ kind: 'points', points: sources }] : [];
-  return [...told, table, ...(more > 0 ? [note] : [])];
+  const older = account.recorded.length - transactions.length;
+  const hidden: Block = {
+    kind: 'note',
+    text: `${older} older ${older === 1 ? 'transaction is' : 'transactions are'} not listed: before the ${application.days_to_display} days that are shown. The figures above count them.`,
+  };
+  return [...told, table, ...(more > 0 ? [note] : []), ...(older > 0 ? [hidden] : [])];
 }
 
 const head = ['Application', 'Bank', 'Account', 'BSB', 'Number', 'Account Type', 'Date', 'Description', 'Amount'];

@@ -92,14 +92,23 @@ export function balancesNote(accounts: readonly Trust[]): string {
   ].join('; ')}.`;
 }
 
-/** When the newest of them was told; undefined: not recorded. */
-export function newestReading(accounts: readonly Trust[]): string | undefined {
-  const times = accounts.flatMap(({ provenance }) => (provenance?.segments ?? []).map(({ read_at }) => read_at));
-  return times.toSorted().at(-1);
+/** When balances were true, from the first to the last: of a bank when it was read, of a file on its last day. */
+function balanceDays(accounts: readonly Trust[]): string[] {
+  const days = accounts.flatMap(({ provenance }) =>
+    (provenance?.segments ?? [])
+      .map(({ source, covered, read_at }) =>
+        source === 'file_customer' || source === 'file_staff' ? (covered?.to ?? '') : read_at.slice(0, 10),
+      )
+      .toSorted()
+      .slice(-1),
+  );
+  return [...new Set(days.filter((day) => day !== ''))].toSorted();
 }
 
 export const balancesOf = (accounts: readonly Trust[]): string => {
   if (accounts.length === 0) return '-';
-  const at = newestReading(accounts);
-  return at === undefined ? 'not known: not recorded' : dayText(at);
+  const days = balanceDays(accounts);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return 'not known: not recorded';
+  return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}, by account`;
 };

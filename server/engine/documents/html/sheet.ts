@@ -69,7 +69,7 @@ svg { display: block; width: 100%; height: 3.2mm; margin-top: 1mm; }
 a { color: inherit; }
 tr:target td { font-weight: 700; }
 ul { margin: 0 0 4mm; padding-left: 5mm; }
-@media screen and (max-width: 600px) { .facts { grid-template-columns: 34mm 1fr; } header { flex-wrap: wrap; } .maker { text-align: left; margin-left: 0; } .right, .one { white-space: normal; } .wide { overflow-x: auto; } .wide table { min-width: 180mm; } .wide .right, .wide .one { white-space: nowrap; } }
+@media screen and (max-width: 600px) { .facts { grid-template-columns: 34mm 1fr; } header { flex-wrap: wrap; } .maker { text-align: left; margin-left: 0; } .right, .one { white-space: normal; } .wide { overflow-x: auto; } .wide table { min-width: 180mm; } .wide caption { position: sticky; left: 0; max-width: calc(100vw - 10mm); } .wide .right, .wide .one { white-space: nowrap; } }
 @media print {
   body { max-width: none; margin: 0; padding: 0; }
   details::details-content { content-visibility: visible; block-size: auto; }

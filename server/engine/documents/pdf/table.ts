@@ -15,7 +15,7 @@ export interface Place extends Column {
 
 export function drawTable(pen: Pen, { caption, columns, rows, foot, empty, numbered, ends }: Table): void {
   const places = placesOf(columns);
-  pen.need(lineHeight * 5);
+  pen.need(Math.max(lineHeight * 5, wholeHeight(pen, places, rows) + (foot === undefined ? 0 : lineHeight + 4)));
   if (rows.length === 0) {
     pen.tags.inside('P', () => drawCaption(pen, caption));
     pen.tags.inside('P', () =>
@@ -51,6 +51,19 @@ export function drawTable(pen: Pen, { caption, columns, rows, foot, empty, numbe
   });
   pen.y += 16;
 }
+
+/** So few rows are not torn apart: a sum without what it is made of is misread. */
+const mostWhole = 8;
+
+function wholeHeight(pen: Pen, places: readonly Place[], rows: Table['rows']): number {
+  if (rows.length > mostWhole) return 0;
+  const heights = rows.map((row) => rowHeight(cellsOf(pen, places, row, { size, bold: false })));
+  const height = heights.reduce((sum, one) => sum + one, lineHeight * 3);
+  return height > (edges.bottom - edges.top) / 2 ? 0 : height;
+}
+
+const rowHeight = (cells: readonly string[][]): number =>
+  Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
 
 const grey = { grey: true };
 const endHeight = lineHeight + 4;
@@ -112,7 +125,7 @@ function drawRow(
 ): void {
   const style = { size, bold };
   const cells = cellsOf(pen, places, row, style);
-  const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
+  const height = rowHeight(cells);
   if (!pen.hasRoom(height + keep)) turn();
   pen.tags.inside('TR', () => {
     cells.forEach((lines, index) => {

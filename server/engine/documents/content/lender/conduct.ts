@@ -9,9 +9,10 @@ export function conductBlocks(
   part: AffordabilityPart,
   when: string,
   read: Reader,
-  accounts: readonly Account[],
+  { accounts, isLittle }: { accounts: readonly Account[]; isLittle: boolean },
 ): Block[] {
   const nameOf = (id: number): string => accounts.find((one) => one.id === id)?.nickname ?? String(id);
+  const byCategory = isLittle ? littleFound : noneFound;
   return [
     {
       kind: 'table',
@@ -32,7 +33,7 @@ export function conductBlocks(
         amount === null ? 'not told' : moneyOf(amount),
         fee === null ? 'not told' : moneyOf(fee),
       ]),
-      empty: 'None was found.',
+      empty: noneFound,
     },
     {
       kind: 'table',
@@ -49,15 +50,20 @@ export function conductBlocks(
       ]),
       empty: notKnown('there are no transactions'),
     },
-    linesTable(`Gambling${when}`, part.gambling, nameOf, read),
-    linesTable(`Cash advances${when}`, part.cash_advances, nameOf, read),
-    linesTable(`Small-amount lenders${when}`, part.small_loans, nameOf, read),
+    linesTable(`Gambling${when}`, part.gambling, byCategory, nameOf, read),
+    linesTable(`Cash advances${when}`, part.cash_advances, noneFound, nameOf, read),
+    linesTable(`Small-amount lenders${when}`, part.small_loans, byCategory, nameOf, read),
   ];
 }
+
+const noneFound = 'None was found.';
+/** These are found by category alone. */
+const littleFound = 'None was recognised, but little was recognised of these lines: there may be some.';
 
 const linesTable = (
   caption: string,
   lines: readonly AffordabilityLine[],
+  empty: string,
   nameOf: (id: number) => string,
   read: Reader,
 ): Block => ({
@@ -77,5 +83,5 @@ const linesTable = (
     textOf(one.description, read, 'Not told'),
     moneyOf(one.amount),
   ]),
-  empty: 'None was found.',
+  empty,
 });

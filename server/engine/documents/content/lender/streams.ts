@@ -7,6 +7,7 @@ import { inCurrency } from '../sums/currency.ts';
 import { inPeriod } from '../sums/periods.ts';
 import { conductBlocks } from './conduct.ts';
 import { monthBlocks } from './months.ts';
+import { disagreeNotes, isLittle, shareText } from './warnings.ts';
 import { moneyOf, notKnown, paymentsOf, refer, textOf, type Reader } from './reader.ts';
 
 const tooOld = 'Not known: this document was printed before these figures were kept.';
@@ -24,25 +25,22 @@ export function streamSections(dossier: Dossier, score: readonly Section[]): Sec
   return [
     { heading: 'Income', blocks: every((part, when) => [incomeTable(part, when, read)]) },
     { heading: 'Commitments', blocks: every((part, when) => [commitmentTable(part, when, read)]) },
-    { heading: 'Conduct', blocks: every((part, when) => conductBlocks(part, when, read, accounts)) },
+    {
+      heading: 'Conduct',
+      blocks: every((part, when) => conductBlocks(part, when, read, { accounts, isLittle: isLittle(dossier) })),
+    },
     { heading: 'Month by month', blocks: every(monthBlocks) },
-    { heading: 'Affordability', blocks: every((part, when) => affordableBlocks(part.affordable, when)) },
+    {
+      heading: 'Affordability',
+      blocks: every((part, when) => [
+        ...disagreeNotes(dossier, part.accounts),
+        ...affordableBlocks(part.affordable, `${fullText(part)}${when}`),
+      ]),
+    },
     ...score,
     { heading: 'How much was recognised', blocks: recognisedBlocks(dossier) },
   ];
 }
-
-/** On the first page: figures by category are not whole where little was recognised. */
-export const littleNotes = ({ affordability }: Dossier): Block[] =>
-  (affordability?.recognised ?? [])
-    .filter(({ is_little }) => is_little)
-    .map(({ country_code, lines, recognised, money, recognised_money }) => ({
-      kind: 'note',
-      text: `Little was recognised by the rules of ${country_code}: ${recognised} of ${lines} lines, and ${shareText(recognised_money, money)} of the money. Income, commitments and categories may not be whole.`,
-    }));
-
-const shareText = (part: number, whole: number): string =>
-  whole === 0 ? 'nothing' : `${Math.round((part / whole) * 100)} %`;
 
 type Repeated = AffordabilityPart['income'][number] | AffordabilityPart['commitments'][number];
 
@@ -85,6 +83,12 @@ const commitmentTable = ({ commitments }: AffordabilityPart, when: string, read:
   rows: commitments.map((one) => row(one, 'Payee not told', read, -1)),
   empty: 'Nothing is paid again and again.',
 });
+
+/** How many months stand behind it, for whoever reads that table alone. */
+function fullText({ months }: AffordabilityPart): string {
+  const full = months.filter(({ is_full }) => is_full).length;
+  return full === 0 ? '' : ` by ${full} full ${full === 1 ? 'month' : 'months'}`;
+}
 
 function affordableBlocks(one: Affordable, when: string): Block[] {
   const reason = one.not_known;
