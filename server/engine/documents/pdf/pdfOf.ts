@@ -3,6 +3,7 @@ import type { Page, Section } from '../page/page.ts';
 import { qrCode } from '../page/qrCode.ts';
 import { drawBlock } from './blocks.ts';
 import { sketchOf } from './sketch.ts';
+import { wholeHeight } from './table.ts';
 import { edges, fullWidth, Pen } from './pen.ts';
 
 export async function pdfOf(page: Page): Promise<Buffer> {
@@ -27,7 +28,9 @@ function drawAll(pen: Pen, page: Page): void {
 function drawSection(pen: Pen, { heading, blocks }: Section): void {
   const style = { size: 13, bold: true };
   if (heading !== undefined) {
-    pen.need(90);
+    // With the sum that its first table may have.
+    const [table] = blocks.filter(({ kind }) => kind === 'table');
+    pen.need(90 + (table?.kind === 'table' ? wholeHeight(pen, table) : 0));
     pen.y += 8;
     const [text = ''] = pen.lines(heading, fullWidth, style);
     pen.tags.inside('H2', () => pen.write(text, edges.left, pen.y, style));

@@ -15,7 +15,7 @@ export interface Place extends Column {
 
 export function drawTable(pen: Pen, { caption, columns, rows, foot, empty, numbered, ends }: Table): void {
   const places = placesOf(columns);
-  pen.need(Math.max(lineHeight * 5, wholeHeight(pen, places, rows) + (foot === undefined ? 0 : lineHeight + 4)));
+  pen.need(Math.max(lineHeight * 5, wholeHeight(pen, { columns, rows, foot })));
   if (rows.length === 0) {
     pen.tags.inside('P', () => drawCaption(pen, caption));
     pen.tags.inside('P', () =>
@@ -52,15 +52,16 @@ export function drawTable(pen: Pen, { caption, columns, rows, foot, empty, numbe
   pen.y += 16;
 }
 
-/** So few rows are not torn apart: a sum without what it is made of is misread. */
-const mostWhole = 8;
-
-function wholeHeight(pen: Pen, places: readonly Place[], rows: Table['rows']): number {
-  if (rows.length > mostWhole) return 0;
+/** A sum without what it is made of is misread: a small table that has one is not torn apart; 0: it may be. */
+export function wholeHeight(pen: Pen, { columns, rows, foot }: Pick<Table, 'columns' | 'rows' | 'foot'>): number {
+  if (foot === undefined || rows.length > mostWhole) return 0;
+  const places = placesOf(columns);
   const heights = rows.map((row) => rowHeight(cellsOf(pen, places, row, { size, bold: false })));
-  const height = heights.reduce((sum, one) => sum + one, lineHeight * 3);
+  const height = heights.reduce((sum, one) => sum + one, lineHeight * 5);
   return height > (edges.bottom - edges.top) / 2 ? 0 : height;
 }
+
+const mostWhole = 8;
 
 const rowHeight = (cells: readonly string[][]): number =>
   Math.max(...cells.map((lines) => lines.length)) * lineHeight + 4;
