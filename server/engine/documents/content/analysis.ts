@@ -5,7 +5,7 @@ import { centsOf, moneyText } from '../page/money.ts';
 import type { Block, Page, Section } from '../page/page.ts';
 import { timeText } from '../page/zone.ts';
 import { barsOf } from './bars.ts';
-import { numberOf } from './numberOf.ts';
+import { numberOf } from '../data/numberOf.ts';
 import { currencyOfAccount, inCurrency, totalText } from './sums/currency.ts';
 import { returnedNote } from './sums/returned.ts';
 import { inPeriod, periodText, type Period } from './sums/periods.ts';

@@ -9,7 +9,7 @@ import { barsOf } from './bars.ts';
 import { currencyOfAccount, inCurrency, pursesOf, totalText, type Purse } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
 import { contactFacts, documentPage, noteBlocks, trustSection, type Made } from './documentPage.ts';
-import { numberOf } from './numberOf.ts';
+import { numberOf } from '../data/numberOf.ts';
 import { returnedNote } from './sums/returned.ts';
 import { accountsTable } from './summary.ts';
 import { analysedPeriod, inPeriod, periodOf, periodText } from './sums/periods.ts';

@@ -6,7 +6,7 @@ import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
 import type { Block, Fact, Page, Section, Table } from '../page/page.ts';
 import { timeText } from '../page/zone.ts';
 import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
-import { numberOf } from './numberOf.ts';
+import { numberOf } from '../data/numberOf.ts';
 import { endFacts } from './ends.ts';
 import { firstNotes } from './lender/warnings.ts';
 import { streamSections } from './lender/streams.ts';

@@ -3,7 +3,7 @@ import type { Segment } from '../../../../src/api/contract/applications/provenan
 import type { Account, Trust } from '../data/dossier.ts';
 import { dayText } from '../page/days.ts';
 import type { Block } from '../page/page.ts';
-import { numberOf } from './numberOf.ts';
+import { numberOf } from '../data/numberOf.ts';
 import { checkText, factsOf, holderText, missingText, periodsText, sourceText } from './trustWords.ts';
 
 /** What of an account stands in it. */

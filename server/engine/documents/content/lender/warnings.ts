@@ -2,7 +2,7 @@
 import type { Dossier } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block } from '../../page/page.ts';
-import { numberOf } from '../numberOf.ts';
+import { numberOf } from '../../data/numberOf.ts';
 
 const note = (text: string): Block => ({ kind: 'note', text });
 
