@@ -100,7 +100,9 @@ export const SettingField = observer(function SettingField({ form, name }: { for
       {kind === 'zone' && (
         <datalist id={zonesOf(name)}>
           {zones().map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
           ))}
         </datalist>
       )}
