@@ -42,7 +42,7 @@ export const pageOf = (title: string, body: string): string => `<!doctype html>
     <style>${style}</style>
   </head>
   <body>
-    <p class="sandbox">Sandbox: invented figures</p>
+    <header class="sandbox">Sandbox: invented figures</header>
     <main>
       <h1>${escaped(title)}</h1>
       ${body}
