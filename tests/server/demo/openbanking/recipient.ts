@@ -37,7 +37,7 @@ interface Wanted {
 export async function recipientOf({ issuer, recipient }: Pick<Sandbox, 'issuer' | 'recipient'>) {
   const { ca, key, cert, clientId } = recipient;
   const fetching = fetchWith({ ca, key, cert });
-  const signing = await importJWK({ ...recipient.signing, alg: 'PS256' }, 'PS256');
+  const signing = await importJWK(recipient.signing);
   if (!(signing instanceof CryptoKey)) throw new Error('The key is no key pair');
   const signer = { key: signing, kid: recipient.signing.kid ?? '' };
   const configuration = await client.discovery(

@@ -63,6 +63,12 @@ describe('a consent', () => {
     expect(Math.round((until - given) / 1000)).toBe(31_536_000);
   });
 
+  test('ends with its time: no call is answered and nothing refreshed', async () => {
+    const tokens = await recipient.agree([account], { seconds: 1 });
+    await expect.poll(() => accountsAt(tokens.access_token), { timeout: 20_000 }).toBe(403);
+    expect(await refusalOf(recipient.refresh(tokens.refresh_token ?? ''))).toBe('invalid_grant');
+  });
+
   test('that changes an earlier one keeps its name and ends its tokens', async () => {
     const before = await recipient.agree([account]);
     const after = await recipient.agree(['sbx-robin-card'], { amends: before.cdr_arrangement_id ?? '' });
