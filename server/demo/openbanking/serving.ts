@@ -6,12 +6,14 @@ import { isFault } from './ground/faults.ts';
 import type { Holder } from './ground/holder.ts';
 import { certificateOf, formOf, sendJson } from './ground/http.ts';
 import { openMine } from './mine/serve.ts';
-import { behindCertificate, revocationPath } from './provider/configuration.ts';
+import { behindCertificate, paths, revocationPath } from './provider/configuration.ts';
 import { registerPath, serveRegister } from './register/brands.ts';
 import { resourceBase } from './resources/answers/calls.ts';
 import { serveResource } from './resources/answers/serve.ts';
 
 const faultsPath = '/sandbox/faults';
+
+const isAskedByServer = (path: string): boolean => path === paths.pushed_authorization_request || path === paths.token;
 
 export function serving(holder: Holder, { faultsByCall }: { faultsByCall: boolean }) {
   const walk = openWalk(holder);
@@ -23,6 +25,9 @@ export function serving(holder: Holder, { faultsByCall }: { faultsByCall: boolea
     const path = url.pathname;
     if (behindCertificate.has(path) && certificateOf(request) === undefined)
       return sendJson(response, 401, { error: 'invalid_client', error_description: 'there is no client certificate' });
+    const asleep = isAskedByServer(path) ? holder.faults.take('asleep') : undefined;
+    if (asleep !== undefined)
+      return sendJson(response, 503, { error: 'temporarily_unavailable' }, { 'retry-after': String(asleep.seconds) });
     if (path.startsWith(`${resourceBase}/`)) return serveResource(holder, request, response, url);
     if (path === registerPath) return serveRegister(holder, request, response, url);
     if (path === revocationPath && request.method === 'POST') return serveEnding(holder, request, response);

@@ -15,9 +15,11 @@ export const faultNames = [
   'wrongState',
   'wrongSignature',
   'staleAnswer',
+  'earlyAnswer',
   'replayedAnswer',
   'turnedAway',
-  // Of the answer to a code or a refresh token.
+  // Of what a recipient's server asks for: consents to begin, tokens for codes and refresh tokens.
+  'asleep',
   'wrongNonce',
   'wrongTokenAudience',
 ] as const;

@@ -25,7 +25,10 @@ export function answering({ keys, arrangements, faults }: Open) {
     // As an attacker's provider would, between two that the recipient knows.
     if (faults.take('wrongIssuer')) return signed({ ...claims, iss: 'https://other-bank.example' });
     if (faults.take('wrongState')) return signed({ ...claims, state: 'another-state' });
-    if (faults.take('staleAnswer')) return signed({ ...claims, exp: Math.floor(Date.now() / 1000) - 600 });
+    const seconds = Math.floor(Date.now() / 1000);
+    if (faults.take('staleAnswer')) return signed({ ...claims, exp: seconds - 600 });
+    // As of a bank whose clock is ahead.
+    if (faults.take('earlyAnswer')) return signed({ ...claims, nbf: seconds + 600, exp: seconds + 1200 });
     if (faults.take('replayedAnswer') && former !== undefined) return former;
     if (faults.take('wrongSignature')) {
       const [head = '', body = '', signature = ''] = answer.split('.');

@@ -40,6 +40,7 @@ describe('a forged answer is refused', () => {
     ['wrongState', /"state"/],
     ['wrongSignature', /signature/],
     ['staleAnswer', /"exp"/],
+    ['earlyAnswer', /"nbf"/],
     ['wrongNonce', /"nonce"/],
     ['wrongTokenAudience', /"aud"/],
   ])('%s', async (name, words) => {
@@ -123,6 +124,23 @@ describe('a resource call', () => {
     expect(await statusOf(tokens.access_token)).toBe(403);
     expect(await whyNot(recipient.refresh(tokens.refresh_token ?? ''))).toBe('invalid_grant');
   });
+});
+
+test('asleep: neither a consent begins nor a token is given, and how long to wait is said', async () => {
+  const tokens = await recipient.agree(two);
+  bank.fault('asleep', { times: 2, seconds: 9 });
+  const statusOfRefusal = async (act: Promise<unknown>): Promise<unknown> =>
+    act.then(
+      () => 'nothing',
+      (error: unknown) => {
+        const { status, headers } = (error as { cause: Response }).cause;
+        return [status, headers.get('retry-after')];
+      },
+    );
+  expect(await statusOfRefusal(recipient.ask())).toEqual([503, '9']);
+  expect(await statusOfRefusal(recipient.refresh(tokens.refresh_token ?? ''))).toEqual([503, '9']);
+  // Nothing was lost by it.
+  expect(await whyNot(recipient.refresh(tokens.refresh_token ?? ''))).toBe('nothing');
 });
 
 describe('orders by a call', () => {
