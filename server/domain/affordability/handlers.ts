@@ -1,6 +1,7 @@
 // Income to affordability of one application: every figure from the lines that are stored now, and with them.
 import type { affordability } from '../../../src/api/contract/analyses/affordability.ts';
 import { affordabilityOf } from '../../engine/streams/affordability.ts';
+import { countedLines } from '../../engine/streams/countedLines.ts';
 import { readLines } from '../../engine/streams/readLines.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { requireApplication } from '../applications/guard/visible.ts';
@@ -10,5 +11,10 @@ export const affordabilityHandlers: HandlersOf<typeof affordability> = {
     const { params, caller, data } = asked;
     await requireApplication(asked, params.id);
     return { application_id: params.id, ...affordabilityOf(await readLines(data, params.id), caller) };
+  },
+  async lines(asked) {
+    const { params, caller, data } = asked;
+    await requireApplication(asked, params.id);
+    return { application_id: params.id, lines: countedLines(await readLines(data, params.id), caller) };
   },
 };

@@ -14,6 +14,7 @@ import { incomeStreams, type Stream } from './income.ts';
 import type { MoneyLine } from './line.ts';
 import { byMonth } from './months.ts';
 import { isLittle, recognisedIn } from './recognised.ts';
+import { shownLine } from './shownLine.ts';
 
 export type Affordability = Omit<AnswerOf<typeof affordability.one>, 'application_id'>;
 
@@ -70,13 +71,7 @@ function partOf(told: Told, own: ReadonlySet<number>, { currency, from, until, s
   const months = byMonth(lines, agreed, { from, until });
   const isLittleKnown = recognisedIn(lines, () => '').some(isLittle);
   const nameOf = (name: string): string | null => (showPii && name !== '' ? name : null);
-  const shown = ({ account_id, sequence, date, cents, description }: MoneyLine): AffordabilityLine => ({
-    account_id,
-    sequence,
-    date,
-    amount: units(cents),
-    description: showPii ? description : null,
-  });
+  const shown = (line: MoneyLine): AffordabilityLine => shownLine(line, { showPii });
   const repeated = (one: Stream | Commitment) => ({
     frequency: one.frequency,
     next_on: one.next,

@@ -1,4 +1,5 @@
 // Month by month: what was earned, what was committed, what was spent freely, and what was left; transfers between own accounts are none of them.
+import type { sides } from '../../../src/api/contract/analyses/affordability.ts';
 import type { Commitment } from './commitments.ts';
 import { isIncome } from './income.ts';
 import type { MoneyLine } from './line.ts';
@@ -43,21 +44,37 @@ const emptyMonth = (month: string, { from, until }: { from: string; until: strin
   left: 0,
 });
 
+export type Side = (typeof sides)[number];
+
+/** What of its month's money a line is; null: in no sum of it. */
+export function sideOf(
+  lines: readonly MoneyLine[],
+  commitments: readonly Commitment[],
+): (line: MoneyLine) => Side | null {
+  const moved = ownTransfers(lines);
+  const agreed = new Set(commitments.flatMap((one) => one.lines));
+  return (line) => {
+    if (line.returned || moved.has(line)) return null;
+    if (line.cents > 0) return isIncome(line) ? 'in' : 'other_in';
+    return agreed.has(line) ? 'committed' : 'discretionary';
+  };
+}
+
 /** Oldest first; of days from the first to the last of which anything is told. */
 export function byMonth(
   lines: readonly MoneyLine[],
   commitments: readonly Commitment[],
   { from, until }: { from: string; until: string },
 ): Month[] {
-  const moved = ownTransfers(lines);
-  const agreed = new Set(commitments.flatMap((one) => one.lines));
+  const side = sideOf(lines, commitments);
   // A month without a line is one of them: left out, nobody would see that nothing moved.
   const months = new Map(namesBetween(from, until).map((name) => [name, emptyMonth(name, { from, until })]));
   for (const line of lines) {
     const month = months.get(line.date.slice(0, 7));
-    if (month === undefined || line.returned || moved.has(line)) continue;
-    if (line.cents > 0) month[isIncome(line) ? 'in' : 'other_in'] += line.cents;
-    else month[agreed.has(line) ? 'committed' : 'discretionary'] -= line.cents;
+    const counts = side(line);
+    if (month === undefined || counts === null) continue;
+    // Each of the four is not below zero.
+    month[counts] += Math.abs(line.cents);
     month.left = month.in - month.committed - month.discretionary;
   }
   return [...months.values()];

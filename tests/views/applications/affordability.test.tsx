@@ -7,6 +7,9 @@ import type { Affordability } from '../../../src/stores/affordability/shown.ts';
 import { details, refusal } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
+// As the newest browsers do.
+Element.prototype.scrollIntoView = () => Promise.resolve();
+
 const at = '/v1/dashboard/application/812/affordability';
 const path = 'applications/812/affordability';
 const pay = (sequence: number, date: string) => ({
@@ -65,8 +68,41 @@ const answer = (changes: Partial<Affordability> = {}): Affordability => ({
   recognised: [recognised],
   ...changes,
 });
-const shown = (found: Affordability) =>
-  renderApp(at, { 'users/me/detailed': [details()], [path]: [() => Response.json(found)] });
+const counted = (
+  sequence: number,
+  date: string,
+  amount: number,
+  counts_as: string | null,
+  end: number | null = null,
+) => ({
+  account_id: 9,
+  sequence,
+  date,
+  amount,
+  description: `LINE ${sequence}`,
+  counts_as,
+  day_ended_with: end,
+});
+const lines = [
+  counted(1, '2026-10-30', 2000, 'in'),
+  counted(2, '2026-11-02', 2000, 'in', 1500),
+  counted(3, '2026-11-02', 2000, 'in'),
+  counted(4, '2026-11-03', -480, 'committed', -12.5),
+  counted(5, '2026-11-04', -1000.5, 'discretionary', 20),
+  counted(6, '2026-11-04', 70, 'other_in'),
+  counted(7, '2026-11-05', -300, null),
+];
+const shown = (found: Affordability, behind: () => Response = () => Response.json({ application_id: 812, lines })) =>
+  renderApp(at, {
+    'users/me/detailed': [details()],
+    [path]: [() => Response.json(found)],
+    [`${path}/lines`]: [behind],
+  });
+/** The descriptions of the lines in the table of that name. */
+const told = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByText(/^LINE /)
+    .map(({ textContent }) => textContent);
 const section = (name: string) => screen.findByRole('region', { name });
 
 it('tells what is left a month with its currency and every assumption', async () => {
@@ -172,3 +208,56 @@ it('gives the focus back to the figure when Escape closes its transactions, and 
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(stores.address.full).toBe('/lookup?application_id=812'), { timeout: 10_000 });
 }, 20_000);
+
+it('opens the transactions of a figure of a month and closes them, by its button and by Escape', async () => {
+  shown(answer());
+  const figure = await screen.findByRole('button', { name: '4,000.00, In, 2026-11' }, { timeout: 10_000 });
+  expect(figure.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(figure);
+  const name = 'Transactions of In, 2026-11 (AUD)';
+  await screen.findByRole('table', { name });
+  expect(told(name)).toEqual(['LINE 2', 'LINE 3']);
+  expect(within(screen.getByRole('table', { name })).getByText('4,000.00 AUD')).toBeDefined();
+  expect(figure.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('table', { name })).toBeNull();
+  expect(document.activeElement).toBe(figure);
+  await userEvent.click(screen.getByRole('button', { name: '2,519.50, Left, 2026-11' }));
+  // Other money in is in nothing that is left, and neither is a transfer between own accounts.
+  expect(told('Transactions of Left, 2026-11 (AUD)')).toEqual(['LINE 2', 'LINE 3', 'LINE 4', 'LINE 5']);
+  await userEvent.click(screen.getByRole('button', { name: '2,519.50, Left, 2026-11' }));
+  expect(screen.queryByRole('table', { name: /^Transactions of Left/ })).toBeNull();
+});
+
+it('leads from what comes in a month to its streams, and opens what was spent freely in full months', async () => {
+  const months = part().months.map((month) => ({ ...month, is_full: true }));
+  shown(answer({ parts: [part({ months })] }));
+  await userEvent.click(await screen.findByRole('button', { name: '4,333.33 AUD, Income' }, { timeout: 10_000 }));
+  expect(document.activeElement?.textContent).toContain('Harbour Works');
+  await userEvent.click(screen.getByRole('button', { name: '1,000.50 AUD, Spent freely' }));
+  const name = 'Transactions of Spent freely in full months (AUD)';
+  await screen.findByRole('table', { name });
+  expect(told(name)).toEqual(['LINE 5']);
+});
+
+it('opens the days that an account ended below zero or at its lowest, with their balances', async () => {
+  const balances = [{ account_id: 9, days_below_zero: 1, lowest: { date: '2026-11-03', amount: -12.5 } }];
+  shown(answer({ parts: [part({ balances })] }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: '1 day below zero, Account 9' }, { timeout: 10_000 }),
+  );
+  const name = 'Transactions of Days below zero and lowest balance of account 9 (AUD)';
+  await screen.findByRole('table', { name });
+  expect(told(name)).toEqual(['LINE 4']);
+  expect(within(screen.getByRole('table', { name })).getByText('-12.50 AUD')).toBeDefined();
+});
+
+it('says that the transactions of a figure could not be read, and reads them again', async () => {
+  let tries = 0;
+  shown(answer(), () => ((tries += 1) === 1 ? refusal(500, 'No')() : Response.json({ application_id: 812, lines })));
+  await userEvent.click(await screen.findByRole('button', { name: '480.00, Committed, 2026-11' }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const name = 'Transactions of Committed, 2026-11 (AUD)';
+  await screen.findByRole('table', { name });
+  expect(told(name)).toEqual(['LINE 4']);
+});

@@ -126,6 +126,17 @@ const affordable = v.strictObject({
 });
 export type Affordable = v.InferOutput<typeof affordable>;
 
+/** What of a month's money a line is. */
+export const sides = ['in', 'other_in', 'committed', 'discretionary'] as const;
+const countedLine = v.strictObject({
+  ...line.entries,
+  /** null: in no sum, as transfers between own accounts and what was returned */
+  counts_as: orNull(v.picklist(sides)),
+  /** of the last line of a day: with which balance the account ended it, where it is told */
+  day_ended_with: orNull(money),
+});
+export type CountedLine = v.InferOutput<typeof countedLine>;
+
 /** Accounts of one currency: money of two is never added up. */
 const part = v.strictObject({
   /** as it was told of the accounts, otherwise by the country of the bank; null: not known */
@@ -159,5 +170,14 @@ export const affordability = {
       parts: v.array(part),
       recognised: v.array(recognised),
     }),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: 'applications/{id}/affordability/lines/',
+    level: 'USER',
+    summary:
+      'Every transaction of one application with what it counts as in its month, and the balance with which its account ended the day',
+    params: v.strictObject({ id: idInAddress }),
+    answer: v.strictObject({ application_id: id, lines: v.array(countedLine) }),
   }),
 };

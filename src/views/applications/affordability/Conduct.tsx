@@ -1,8 +1,11 @@
 // How the accounts were run: what was not paid, days below zero, and gambling, cash advances and small loans with their transactions.
 import type { AffordabilityPart } from '../../../api/contract/analyses/affordability.ts';
+import { balanceKey } from '../../../stores/affordability/figures.ts';
 import { daysText, moneyText } from '../../../stores/affordability/words.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
+import { FigureButton } from './FigureButton.tsx';
 import { Lines } from './Lines.tsx';
+import { Opened } from './Opened.tsx';
 import { Opening } from './Opening.tsx';
 import { useAffordabilityStyles } from './useAffordabilityStyles.ts';
 
@@ -30,21 +33,30 @@ export function Conduct({ part }: { part: AffordabilityPart }) {
           </Opening>
         ),
       )}
-      <ul className={styles.bullets} aria-label="Balances">
-        {balances.map(({ account_id: account, days_below_zero: days, lowest }) => (
-          <li key={account}>
-            <Masked as="text">{`Account ${account}`}</Masked>
-            {days === null ? ': days below zero not known, no balance is told' : `: ${daysText(days)} below zero`}
-            {lowest !== null && (
-              <>
-                {', lowest '}
-                <Masked as="amount">{moneyText(lowest.amount, currency)}</Masked>
-                {` on ${lowest.date}`}
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Opened place="balances" part={part}>
+        <ul className={styles.bullets} aria-label="Balances">
+          {balances.map(({ account_id: account, days_below_zero: days, lowest }) => (
+            <li key={account}>
+              <Masked as="text">{`Account ${account}`}</Masked>
+              {': '}
+              {days === null || lowest === null ? (
+                'days below zero not known, no balance is told'
+              ) : (
+                <>
+                  <FigureButton
+                    figure={balanceKey(currency, account)}
+                    of={`Account ${account}`}
+                    text={`${daysText(days)} below zero`}
+                  />
+                  {', lowest '}
+                  <Masked as="amount">{moneyText(lowest.amount, currency)}</Masked>
+                  {` on ${lowest.date}`}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Opened>
     </section>
   );
 }

@@ -1,7 +1,12 @@
 // Income or commitments, one by one: each opens to its transactions beneath it.
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import type { AffordabilityPart } from '../../../api/contract/analyses/affordability.ts';
+import { streamsKey } from '../../../stores/affordability/figures.ts';
+import { shownAffordability } from '../../../stores/affordability/shown.ts';
 import { kindText, moneyText, nextText } from '../../../stores/affordability/words.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
+import { useStores } from '../../shared/context/StoresContext.ts';
 import { Lines } from './Lines.tsx';
 import { Opening } from './Opening.tsx';
 import { useAffordabilityStyles } from './useAffordabilityStyles.ts';
@@ -11,13 +16,22 @@ interface StreamsProps {
   none: string;
   ones: AffordabilityPart['income'] | AffordabilityPart['commitments'];
   currency: string | null;
+  place: 'income' | 'commitments';
 }
 
-export function Streams({ title, none, ones, currency }: StreamsProps) {
+export const Streams = observer(function Streams({ title, none, ones, currency, place }: StreamsProps) {
   const styles = useAffordabilityStyles();
+  const self = useRef<HTMLElement>(null);
+  const shown = useStores().parts.of(shownAffordability);
+  const isWanted = shown.opened === streamsKey(currency, place);
+  useEffect(() => {
+    if (!isWanted) return;
+    self.current?.querySelector('summary')?.focus();
+    shown.open(undefined);
+  }, [isWanted, shown]);
   const money = (amount: number) => <Masked as="amount">{moneyText(amount, currency)}</Masked>;
   return (
-    <section aria-label={title}>
+    <section ref={self} aria-label={title}>
       <h3 className={styles.subtitle}>{title}</h3>
       {ones.length === 0 && <p className={styles.quiet}>{none}</p>}
       <ul className={styles.list}>
@@ -55,4 +69,4 @@ export function Streams({ title, none, ones, currency }: StreamsProps) {
       </ul>
     </section>
   );
-}
+});

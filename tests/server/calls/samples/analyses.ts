@@ -6,6 +6,10 @@ export const analyses: SamplesOf<'affordability' | 'analyses' | 'metrics' | 'cus
     path: ({ application }) => `applications/${application}/affordability/`,
     foreign: 'not found',
   },
+  'affordability.lines': {
+    path: ({ application }) => `applications/${application}/affordability/lines/`,
+    foreign: 'not found',
+  },
   'analyses.list': { path: ({ label }) => `analyses/?label=${label}`, foreign: 'empty' },
   'analyses.report': { path: ({ analysis }) => `analyses/${analysis}/report`, foreign: 'not found' },
   'analyses.reportHtml': { path: ({ analysis }) => `analyses/${analysis}/report/html`, foreign: 'not found' },

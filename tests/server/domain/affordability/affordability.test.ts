@@ -1,6 +1,10 @@
 // Income to affordability by its call: the demo's figures add up to the cent, every one opens its lines, and names are for who may see personal data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AffordabilityPart } from '../../../../src/api/contract/analyses/affordability.ts';
+import {
+  sides,
+  type AffordabilityPart,
+  type CountedLine,
+} from '../../../../src/api/contract/analyses/affordability.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
 
@@ -30,6 +34,11 @@ const read = async (person: Person): Promise<Answer> => {
   const { status, json } = await person.get(`applications/${application}/affordability/`);
   expect(status).toBe(200);
   return json as unknown as Answer;
+};
+const counted = async (person: Person): Promise<{ lines: CountedLine[] }> => {
+  const { status, json } = await person.get(`applications/${application}/affordability/lines/`);
+  expect(status).toBe(200);
+  return json as unknown as { lines: CountedLine[] };
 };
 const cents = (money: number): number => Math.round(money * 100);
 
@@ -72,5 +81,46 @@ describe('affordability', () => {
         ).toBe(true);
     const full = await read(vendor);
     expect(full.parts.flatMap(({ income }) => income).some(({ name }) => name !== null)).toBe(true);
+  });
+
+  it('has the transactions of each figure of a month, which come to it to the cent', async () => {
+    const { parts } = await read(vendor);
+    const { lines } = await counted(vendor);
+    const months = parts.flatMap((part) => part.months.map((month) => ({ month, accounts: new Set(part.accounts) })));
+    expect(months.length).toBeGreaterThan(0);
+    for (const { month, accounts } of months)
+      for (const side of sides) {
+        const own = lines.filter(
+          ({ account_id, counts_as, date }) =>
+            accounts.has(account_id) && counts_as === side && date.startsWith(month.month),
+        );
+        expect(
+          own.reduce((sum, { amount }) => sum + Math.abs(cents(amount)), 0),
+          `${side} of ${month.month}`,
+        ).toBe(cents(month[side]));
+      }
+    const stored = await world.database.system.one<{ lines: number }>(sql`select count(*)::int as lines
+      from bank_transaction x join account a on a.id = x.account_id where a.application_id = ${application}`);
+    expect(lines).toHaveLength(stored?.lines ?? 0);
+  });
+
+  it('has the day on which an account was lowest among the days that are told', async () => {
+    const { parts } = await read(vendor);
+    const { lines } = await counted(vendor);
+    const known = parts.flatMap(({ balances }) => balances).filter(({ lowest }) => lowest !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { account_id: account, days_below_zero: days, lowest } of known) {
+      const ends = lines.filter((line) => line.account_id === account && line.day_ended_with !== null);
+      expect(Math.min(...ends.map((line) => line.day_ended_with ?? 0))).toBe(lowest?.amount);
+      expect(ends.some((line) => (line.day_ended_with ?? 0) < 0)).toBe(days !== 0);
+    }
+  });
+
+  it('describes no transaction to who may not see personal data', async () => {
+    const { lines } = await counted(await world.script('vendor-nopii@signalbox.test'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ description }) => description === null)).toBe(true);
+    const full = await counted(vendor);
+    expect(full.lines.some(({ description }) => description !== null)).toBe(true);
   });
 });
