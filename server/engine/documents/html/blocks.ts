@@ -36,7 +36,8 @@ const facts = (all: Fact[], name: string, wrap: (pair: string) => string): strin
     .map(({ name: term, value }) => wrap(`<dt>${escaped(term)}</dt><dd>${escaped(value)}</dd>`))
     .join('')}</dl>`;
 
-const classOf = ({ align, wraps }: Column): string => (align === 'right' ? 'right' : wraps === undefined ? 'one' : '');
+const classOf = ({ align, wraps }: Column): string =>
+  align === 'right' ? `right${wraps === true ? ' wraps' : ''}` : wraps === undefined ? 'one' : '';
 
 const attribute = (name: string): string => (name === '' ? '' : ` class="${name}"`);
 

@@ -55,6 +55,7 @@ th:last-child, td:last-child { padding-right: 0; }
 tbody th { font: inherit; border-bottom: 0.4pt solid #bbb; vertical-align: top; }
 tfoot td, tfoot th { font-size: 10pt; font-weight: 600; border-top: 0.9pt solid #1a1a1a; border-bottom: none; }
 .right { text-align: right; white-space: nowrap; }
+.right.wraps { white-space: normal; }
 td, tbody th { overflow-wrap: break-word; }
 .one { white-space: nowrap; }
 ${widths}
