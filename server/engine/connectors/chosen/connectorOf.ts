@@ -40,7 +40,7 @@ export async function connectorOf(
     kind: 'ready',
     connector,
     nameAndVersion: await nameAndVersion(name, declared),
-    invented: declared.invented,
+    invented: declared.invented && values[declared.inventedUnless ?? ''] !== 'true',
   };
 }
 

@@ -20,6 +20,8 @@ const declaration = v.strictObject({
   consent: v.optional(v.boolean('must be true or false'), false),
   /** What it tells is made up: a demonstration, or a sandbox of a bank. */
   invented: v.optional(v.boolean('must be true or false'), false),
+  /** The name of a setting by which an administrator says that the bank is real, and its figures are none of those. */
+  inventedUnless: v.optional(v.string()),
   settings: v.optional(
     v.pipe(
       v.array(declaredSetting),
@@ -38,6 +40,8 @@ export interface Declared {
   consent: boolean;
   /** What it tells is made up. */
   invented: boolean;
+  /** By which setting it says that it is not. */
+  inventedUnless?: string | undefined;
   settings: readonly DeclaredSetting[];
   /** What is wrong with the file, in words; it then counts as without settings, and the connector is not used. */
   problem: string | undefined;
