@@ -13,6 +13,8 @@ export interface BankSettings {
   transportCertificate: string;
   authority: string | undefined;
   holderId: string | undefined;
+  /** Lines on a page; the standard allows 1,000. */
+  pageSize: number;
 }
 
 /** What goes with the customer, sealed: the answer is held against it, whichever process gets it. */

@@ -9,6 +9,7 @@ const versions = {
   accounts: [3, 2],
   account: [5, 3],
   balance: [1, 1],
+  balances: [2, 1],
   transactions: [2, 1],
   customer: [1, 1],
 } as const;

@@ -3,6 +3,8 @@ import type { ConnectorKit, MakeConnector } from '../connector.ts';
 import type { BankSettings } from './bank.ts';
 import { openSession } from './session.ts';
 
+const most = 1_000;
+
 export const makeConnector: MakeConnector = (settings, kit: ConnectorKit) => {
   const given = (name: string): string | undefined => {
     const value = settings[name];
@@ -17,6 +19,7 @@ export const makeConnector: MakeConnector = (settings, kit: ConnectorKit) => {
     transportCertificate: given('transport_certificate') ?? '',
     authority: given('authority'),
     holderId: given('holder_id'),
+    pageSize: Math.min(most, Math.max(1, Math.trunc(Number(settings['page_size'] ?? most)) || most)),
   };
   return { fields: [], advice: undefined, open: (visit) => openSession(visit, own, kit) };
 };

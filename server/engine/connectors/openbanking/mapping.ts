@@ -100,6 +100,8 @@ function codesOf({ type, merchantName, merchantCategoryCode, billerCode }: BankT
   );
 }
 
+export const money = v.object({ accountId: text, currency: v.optional(v.string(), 'AUD') });
+
 export const balances = v.object({
   currentBalance: v.string(),
   availableBalance: v.string(),

@@ -4,8 +4,9 @@ import type { AccountPlace, BankSession, ConnectorKit, GivenAccount, Visit } fro
 import type { FoundNotShared, FoundTransaction, SignInResult } from '../found.ts';
 import { keptOf, openBank, type Bank, type BankSettings, type Kept, type Tokens } from './bank.ts';
 import { callsTo, CallRefused, LedElsewhere, type Calls } from './calls.ts';
-import { account, balances, bsbOf, customer, detail, kindOf, lineOf, nameOf, transaction } from './mapping.ts';
+import { account, balances, bsbOf, customer, detail, kindOf, lineOf, money, nameOf, transaction } from './mapping.ts';
 import { readMessage } from './messages.ts';
+import { scopeOf } from './scopes.ts';
 import { troubleOf } from './troubles.ts';
 
 const day = 86_400;
@@ -20,19 +21,6 @@ const kept = v.strictObject({
 });
 type Access = v.InferOutput<typeof kept>;
 const accessOf = (text: string): Access => v.parse(kept, JSON.parse(text));
-
-const scopes = {
-  balances: 'bank:accounts.basic:read',
-  transactions: 'bank:transactions:read',
-  account_owner_info: 'common:customer.basic:read',
-} as const;
-/** No more than what was agreed. */
-const scopeOf = (jobs: readonly string[]): string =>
-  [
-    'openid profile bank:accounts.basic:read bank:accounts.detail:read',
-    ...Object.entries(scopes).flatMap(([job, scope]) => (jobs.includes(job) && job !== 'balances' ? [scope] : [])),
-  ].join(' ');
-const everything = ['transactions', 'account_owner_info'];
 
 export function openSession(visit: Visit, settings: BankSettings, kit: ConnectorKit): BankSession {
   const { redirect, attended, wanted, say, now } = visit;
@@ -64,7 +52,7 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
   function refused({ status, code }: CallRefused): InstanceType<ConnectorKit['BankProblem']> {
     if (status === 429) return new BankProblem('FAILED', consentTroubles.limited);
     if (status >= 500) return new BankProblem('FAILED', consentTroubles.unavailable);
-    if (status === 401 || /RevokedConsent$/.test(code))
+    if (status === 401 || code.endsWith('RevokedConsent'))
       return new BankProblem('FAILED', hasEnded() ? consentTroubles.expired : consentTroubles.withdrawn);
     if (status === 403 || status === 404) return new BankProblem('FAILED', consentTroubles.partlyShared);
     const message = `The bank answered ${status} to a call that this connector knows`;
@@ -91,6 +79,16 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
   }
   const keyOf = ({ key }: AccountPlace): string => encodeURIComponent(key ?? '');
 
+  /** undefined: taken back at the bank while it was read. */
+  async function detailOf(id: string, signal: AbortSignal) {
+    try {
+      return await asking().one('account', `banking/accounts/${encodeURIComponent(id)}`, detail, signal);
+    } catch (error) {
+      if (error instanceof CallRefused && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
   async function enter(way: string): Promise<SignInResult> {
     access = accessOf(way);
     if (hasEnded()) throw new BankProblem('FAILED', consentTroubles.expired);
@@ -104,7 +102,7 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
   async function send(): Promise<SignInResult> {
     if (redirect === undefined || attended === undefined) throw new BankProblem('FAILED', consentTroubles.withdrawn);
     const seconds = Math.min(longestDays, wanted?.days ?? 0) * day;
-    const scope = scopeOf(wanted?.jobs ?? everything);
+    const scope = scopeOf(wanted?.jobs);
     const asked = await (await open()).ask({ back: redirect.back, state: redirect.state, scope, seconds });
     before = asked.keep;
     const ask = `${visit.bank.name} asks for your consent at a site of its own`;
@@ -154,19 +152,33 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
           missing.push({ what: displayName, why: 'The account is closed' });
         if (all.length > 0 && open.length === 0) throw new BankProblem('FAILED', consentTroubles.closed);
         if (open.length === 0) throw new BankProblem('FAILED', consentTroubles.partlyShared);
+        // Of an account itself no currency is told: a line in another one would be added up.
+        const held = await asking().all(
+          'balances',
+          'banking/accounts/balances',
+          { key: 'balances', schema: money },
+          signal,
+        );
+        const currencies = new Map(held.map(({ accountId, currency }) => [accountId, currency]));
         const found: GivenAccount[] = [];
         for (const one of open) {
-          const path = `banking/accounts/${encodeURIComponent(one.accountId)}`;
-          const { bsb, accountNumber } = await asking().one('account', path, detail, signal);
-          const whole = bsbOf(bsb);
+          const whole = await detailOf(one.accountId, signal);
+          if (whole === undefined) {
+            missing.push({ what: one.displayName, why: 'It is not shared any more' });
+            continue;
+          }
+          const { bsb, accountNumber } = whole;
+          const own = bsbOf(bsb);
           found.push({
             key: one.accountId,
             nickname: (one.nickname ?? '') === '' ? one.displayName : (one.nickname ?? one.displayName),
-            bsb: whole,
-            number: whole === null ? one.maskedNumber : (accountNumber ?? one.maskedNumber),
+            bsb: own,
+            number: own === null ? one.maskedNumber : (accountNumber ?? one.maskedNumber),
             type: kindOf(one),
+            currency: currencies.get(one.accountId) ?? null,
           });
         }
+        if (found.length === 0) throw new BankProblem('FAILED', consentTroubles.partlyShared);
         return found;
       }),
     notShared: async () => [...missing],
@@ -182,7 +194,10 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
       }),
     transactions: (place, since, signal) =>
       telling(async () => {
-        const query = new URLSearchParams({ 'oldest-time': `${since}T00:00:00+10:00`, 'page-size': '1000' });
+        const query = new URLSearchParams({
+          'oldest-time': `${since}T00:00:00+10:00`,
+          'page-size': String(settings.pageSize),
+        });
         const path = `banking/accounts/${keyOf(place)}/transactions?${query.toString()}`;
         const rows = await asking().all('transactions', path, { key: 'transactions', schema: transaction }, signal);
         const lines = rows

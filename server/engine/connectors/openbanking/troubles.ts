@@ -28,10 +28,12 @@ export function troubleOf(error: unknown, troubles: ConnectorKit['consentTrouble
 const ofAnswer = (said: string, troubles: ConnectorKit['consentTroubles']): Trouble =>
   ['temporarily_unavailable', 'server_error'].includes(said) ? troubles.unavailable : troubles.refused;
 
-const isEarly = (error: ClientError): boolean => {
-  const { claim } = (error.cause ?? {}) as { claim?: string };
-  return claim === 'nbf' || claim === 'iat' || /not before|"nbf"|"iat"/i.test(error.message);
-};
+/** The library says which claim it was, at the bottom of what it tells. */
+function isEarly({ cause }: Error): boolean {
+  if (!(cause instanceof Error))
+    return ['nbf', 'iat'].includes(String((cause as { claim?: unknown } | undefined)?.claim));
+  return isEarly(cause);
+}
 
 const isStatus = ({ code }: ClientError): boolean =>
   code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON';

@@ -1,6 +1,7 @@
 // The sandbox of open banking, crawled: consent there and back, accounts and lines in our shapes, again without the customer, and the end of a consent.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../../server/platform/database/sql.ts';
+import { administratorOf } from '../../../domain/connectors/administrator.ts';
 import { order } from '../../crawling/crawls.ts';
 import { openSandboxed, type Sandboxed } from './sandboxed.ts';
 
@@ -16,7 +17,7 @@ it('is read by consent, marked as invented, and again at night without the custo
   const answer = await product.allow(away.address, ['sbx-robin-everyday', 'sbx-robin-card']);
   expect(await product.bring(away.token, answer)).toMatchObject({ status: 'COMPLETED', problem: null });
   const accounts =
-    await rows(sql`select bank_key, nickname, bsb, number, type, source, transaction_count > 20 as has_lines, balance is not null as has_balance, not_offered
+    await rows(sql`select bank_key, nickname, bsb, number, type, currency, source, transaction_count > 20 as has_lines, balance is not null as has_balance, not_offered
     from account where profile_id = ${away.profile} order by id`);
   expect(accounts).toEqual([
     {
@@ -25,6 +26,7 @@ it('is read by consent, marked as invented, and again at night without the custo
       bsb: '999-001',
       number: '102030401',
       type: 'transaction',
+      currency: 'AUD',
       source: 'demo',
       has_lines: true,
       has_balance: true,
@@ -54,4 +56,15 @@ it('is read by consent, marked as invented, and again at night without the custo
   ]);
   expect(bankSite.arrangements()).toHaveLength(1);
   expect((await messages(away.crawler)).join('\n')).not.toMatch(/eyJ[\w-]{10}/);
+});
+
+it('counts as a bank once an administrator has said that it is real', async () => {
+  const admin = await administratorOf(product.world, product.vendor);
+  const body = { values: { real_bank: 'true' } };
+  expect((await admin.ask('PATCH', 'dashboard/connectors/openbanking/', { body })).status).toBe(200);
+  const away = await product.sentAway();
+  await product.bring(away.token, await product.allow(away.address, ['sbx-robin-everyday']));
+  expect(await product.rows(sql`select source from account where profile_id = ${away.profile}`)).toEqual([
+    { source: 'bank' },
+  ]);
 });
