@@ -2,6 +2,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApartConnector } from '../../../../../server/engine/connectors/apart/apartConnector.ts';
+import type { BankMessage } from '../../../../../server/engine/connectors/connector.ts';
 import { openStub, type Stub } from './stub.ts';
 import { closeSessions, fullApp, never, processOf, visitWith } from './opened.ts';
 
@@ -28,12 +29,15 @@ afterAll(() => {
 
 const tokenDeleted = { webhook_type: 'TOKEN', webhook_code: 'DELETE', state: 'agreement-1', item_id: 'user_token_1' };
 
-function messageOf(content: object | string, { id = '7', by = one.privateKey, name = 'X-Akahu-Signature' } = {}) {
+function messageOf(
+  content: object | string,
+  { id = '7', by = one.privateKey, name = 'X-Akahu-Signature' } = {},
+): BankMessage {
   const body = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
   const signature = sign('sha256', body, by).toString('base64');
   return { path: '/', headers: { [name]: signature, 'X-Akahu-Signing-Key': id }, body: new Uint8Array(body) };
 }
-async function received(message: ReturnType<typeof messageOf>, connector = full) {
+async function received(message: BankMessage, connector = full) {
   const { session } = visitWith(connector);
   try {
     return await session.received(message, never);
