@@ -124,7 +124,7 @@ describe('vendors', () => {
     const listed = () => banksFor(database.system, app.services, two.harbour);
     const offered = async () => (await listed()).filter((one) => !one.files_only).map(({ name }) => name);
     expect((await two.staff.get(`dashboard/vendors/${two.harbour}/banks/`)).json).toMatchObject({
-      connectors: ['akahu', 'demo'],
+      connectors: ['akahu', 'demo', 'openbanking'],
       results: [{ bank: 'Alpha Bank', offered: true, connector: null, served_by: 'demo' }],
     });
     expect(await offered()).toEqual(['Alpha Bank']);
