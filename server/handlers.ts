@@ -13,6 +13,7 @@ import { causesHandlers } from './domain/causes/handlers.ts';
 import { connectHandlers } from './domain/connect/handlers.ts';
 import { connectLinksHandlers } from './domain/connectLinks/handlers.ts';
 import { connectorsHandlers } from './domain/connectors/handlers.ts';
+import { consentsHandlers } from './domain/consents/handlers.ts';
 import { crawlerLogsHandlers } from './domain/crawlerLogs/handlers.ts';
 import { crawlersHandlers } from './domain/crawlers/handlers.ts';
 import { customMetricsHandlers } from './domain/customMetrics/handlers.ts';
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   connect: connectHandlers,
   connectLinks: connectLinksHandlers,
   connectors: connectorsHandlers,
+  consents: consentsHandlers,
   crawlerLogs: crawlerLogsHandlers,
   crawlers: crawlersHandlers,
   customMetrics: customMetricsHandlers,

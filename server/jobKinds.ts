@@ -1,5 +1,6 @@
 // Every kind of job: the one list of what the workers know.
 import { returnJob } from './domain/banks/return.job.ts';
+import { consentJob } from './domain/consents/consent.job.ts';
 import { abandonJob } from './domain/connect/abandon.job.ts';
 import { crawlJob } from './engine/crawling/crawl.job.ts';
 import { analyseJob } from './engine/analyses/analyse.job.ts';
@@ -25,6 +26,7 @@ export const kinds: readonly Job[] = [
   removeFilesJob,
   printJob,
   returnJob,
+  consentJob,
   paceJob,
   endSignUpJob,
   followPaymentJob,

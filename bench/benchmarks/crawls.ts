@@ -69,6 +69,7 @@ const visit = (
       applicationId: null,
       crawlerId: null,
       linkId: null,
+      openedAt: new Date().toISOString(),
     };
     const { crawlerId } = await orderVisit(tx, services, asked, bank);
     const crawler = await tx.one<MadeCrawler>(

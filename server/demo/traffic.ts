@@ -46,6 +46,7 @@ export async function comeOnce(services: Services): Promise<number | undefined> 
     applicationId: null,
     crawlerId: null,
     linkId: null,
+    openedAt: new Date().toISOString(),
   };
   return services.database.as(visit.vendorId).transaction((tx) => goThrough(tx, services, visit, bank.id));
 }

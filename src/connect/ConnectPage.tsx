@@ -1,6 +1,7 @@
 // The customer's page: one step at a time, each with a heading that takes the focus, and one place that speaks.
 import { Banks } from './banks/Banks.tsx';
 import { Consent } from './Consent.tsx';
+import { ConsentAtBank } from './consent/ConsentAtBank.tsx';
 import { Ended } from './Ended.tsx';
 import { Files } from './files/Files.tsx';
 import type { Link } from './link.ts';
@@ -50,7 +51,11 @@ function CurrentStep({ state, actions }: { state: State; actions: VisitActions }
     case 'unlisted':
       return <UnlistedBank visit={visit} typed={step.typed} pick={actions.pick} back={actions.back} />;
     case 'consent':
-      return <Consent visit={visit} bank={step.bank} withFiles={step.withFiles} busy={busy} actions={actions} />;
+      return step.bank.by_consent && !step.withFiles ? (
+        <ConsentAtBank visit={visit} bank={step.bank} busy={busy} actions={actions} />
+      ) : (
+        <Consent visit={visit} bank={step.bank} withFiles={step.withFiles} busy={busy} actions={actions} />
+      );
     case 'files':
       return <Files visit={visit} bank={step.bank} busy={busy} actions={actions} />;
     case 'signIn':

@@ -9,7 +9,7 @@ interface EndedParts {
   bank: ConnectBank;
   progress: ConnectProgress;
   busy: boolean;
-  actions: Pick<VisitActions, 'consent' | 'back'>;
+  actions: Pick<VisitActions, 'consent' | 'pick' | 'back'>;
 }
 
 export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
@@ -45,7 +45,10 @@ export function Ended({ visit, bank, progress, busy, actions }: EndedParts) {
         <button
           className={offersFiles(progress) ? undefined : 'main'}
           disabled={busy}
-          onClick={() => actions.consent(bank, progress.from_files)}
+          // What is agreed at a bank by consent is read and chosen anew.
+          onClick={() =>
+            bank.by_consent && !progress.from_files ? actions.pick(bank) : actions.consent(bank, progress.from_files)
+          }
         >
           Try again
         </button>

@@ -20,6 +20,8 @@ const addresses: Readonly<Record<Name, string>> = {
   files: 'files',
   removeFile: 'files/remove',
   readFiles: 'files/read',
+  consent: 'consent',
+  endConsent: 'consent/end',
 };
 
 /** Something the customer can be told. */

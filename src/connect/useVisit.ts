@@ -1,11 +1,15 @@
 // Keeps the state of a visit, and asks the service for each step of it.
 import { useCallback, useEffect, useReducer } from 'react';
-import type { ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect/connect.ts';
+import type { connect, ConnectBank, ConnectProgress, ConnectVisit } from '../api/contract/connect/connect.ts';
+import type { RequestOf } from '../api/contract/endpoint.ts';
 import { ask, Trouble } from './calls.ts';
 import { forgetVisit, keepVisit, keptVisit } from './keptVisit.ts';
 import type { Link } from './link.ts';
 import { useBackButton } from './useBackButton.ts';
 import { begin, depthOf, keptOf, next, resumed, wordsFor, type Move, type State, type Step } from './visit.ts';
+
+/** As the service keeps it. */
+export type Agreement = NonNullable<RequestOf<typeof connect.choose>['body']['agreed']>;
 
 const millisecondsBetweenLooks = 1_200;
 
@@ -16,6 +20,10 @@ export interface VisitActions {
   unlisted(typed: string): void;
   back(): void;
   consent(bank: ConnectBank, withFiles?: boolean): void;
+  /** At a bank by consent: what was shown, for that long. */
+  agree(bank: ConnectBank, agreed: Agreement): void;
+  /** From what a bank by consent would be asked for, to the question about files. */
+  withFiles(bank: ConnectBank): void;
   /** From the sign-in, which needs no second yes. */
   useFiles(bank: ConnectBank): void;
   readFiles(): void;
@@ -75,6 +83,13 @@ export function useVisit(link: Link): { state: State; actions: VisitActions } {
           const named = { ...bank, name: chosen.bank };
           const step: Step = withFiles ? { name: 'files', bank: named } : { name: 'signIn', bank: named, chosen };
           move({ what: 'to', step });
+        }),
+      withFiles: (bank) => move({ what: 'to', step: { name: 'consent', bank, withFiles: true } }),
+      agree: (bank, agreed) =>
+        void attempt(async () => {
+          const chosen = await ask('choose', { token, ...wordsFor(bank), consent: true, agreed });
+          if (chosen.fields.length > 0) move({ what: 'to', step: { name: 'signIn', bank, chosen } });
+          else progressed(await ask('signIn', { token, values: {} }));
         }),
       signIn: (values) => void attempt(async () => progressed(await ask('signIn', { token, values }))),
       answer: (answer) => void attempt(async () => progressed(await ask('answer', { token, ...answer }))),

@@ -37,6 +37,7 @@ export const bankCalled = (name: string): ConnectBank => ({
   search: '',
   is_offline: false,
   files_only: true,
+  by_consent: false,
 });
 
 /** As the service is told which bank is meant. */
@@ -86,7 +87,9 @@ export function next(state: State, move: Move): State {
 /** An answer that comes after its step is over changes nothing. */
 function afterProgress(state: State, progress: ConnectProgress): State {
   const { step } = state;
-  if (step.name !== 'watching' && step.name !== 'signIn' && step.name !== 'files') return state;
+  const goesOn = step.name === 'signIn' || step.name === 'files' || step.name === 'watching';
+  // A bank by consent asks for nothing here: its customers leave from their yes.
+  if (!goesOn && !(step.name === 'consent' && step.bank.by_consent)) return state;
   const before = step.name === 'watching' ? step.asked : undefined;
   return { ...state, step: stepOf(step.bank, progress, before), trouble: undefined, busy: false };
 }

@@ -30,7 +30,9 @@ test('after a crawl that failed statement files come first', async () => {
     from_files: false,
     may_add: false,
   };
-  render(<Ended visit={visit} bank={bank} progress={progress} busy={false} actions={{ consent, back() {} }} />);
+  render(
+    <Ended visit={visit} bank={bank} progress={progress} busy={false} actions={{ consent, back() {}, pick() {} }} />,
+  );
   const [first = expect.unreachable()] = screen.getAllByRole('button');
   expect(first.textContent).toBe('Use statement files instead');
   await userEvent.setup().click(first);

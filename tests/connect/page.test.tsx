@@ -67,14 +67,14 @@ test('a bank that takes longer than a minute is said to, and once it has answere
 
 test('a bank without any account is said to have none', () => {
   const over: ConnectProgress = { ...asking, status: 'COMPLETED', question: null };
-  const actions = { consent() {}, back() {} };
+  const actions = { consent() {}, back() {}, pick() {} };
   render(<Ended visit={visit} bank={bank} progress={over} busy={false} actions={actions} />);
   screen.getByText('Reef Bank has no account of yours, so Vera Loans has received nothing. You may close this page.');
 });
 
 test('what came from files is told as read, and no bank as connected', () => {
   const over: ConnectProgress = { ...asking, status: 'COMPLETED', question: null, from_files: true, account_count: 1 };
-  const actions = { consent() {}, back() {} };
+  const actions = { consent() {}, back() {}, pick() {} };
   const { rerender } = render(<Ended visit={visit} bank={bank} progress={over} busy={false} actions={actions} />);
   screen.getByRole('heading', { name: 'Your files of Reef Bank were read' });
   rerender(<Ended visit={visit} bank={bank} progress={{ ...over, status: 'FAILED' }} busy={false} actions={actions} />);
@@ -121,6 +121,7 @@ const bank = {
   search: '',
   is_offline: false,
   files_only: false,
+  by_consent: false,
 };
 const visit = {
   token: 't'.repeat(43),
@@ -129,6 +130,7 @@ const visit = {
   days_to_retrieve: 90,
   wanted: ['Your transactions'],
   multiple: false,
+  consent: { times: [{ days: 0, until: null }], deletes: false },
   banks: [bank],
 };
 const chosen = { bank: 'Reef Bank', fields: [], advice: null };

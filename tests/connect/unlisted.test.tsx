@@ -12,6 +12,7 @@ const bankOf = (id: number, name: string, more: object = {}) => ({
   search: '',
   is_offline: false,
   files_only: true,
+  by_consent: false,
   ...more,
 });
 const visit = {
@@ -21,7 +22,8 @@ const visit = {
   days_to_retrieve: 90,
   wanted: ['Your transactions'],
   multiple: false,
-  banks: [bankOf(1, 'Reef Bank'), bankOf(2, 'Bay Bank', { files_only: false })],
+  consent: { times: [{ days: 0, until: null }], deletes: false },
+  banks: [bankOf(1, 'Reef Bank'), bankOf(2, 'Bay Bank', { files_only: false, by_consent: false })],
 };
 const link = { label: 'vera', identifier: 'customer-1' };
 

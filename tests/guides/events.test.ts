@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventNames, type EventName } from '../../src/api/contract/vendors/webhooks.ts';
+import { endConsent } from '../../server/engine/consents/ending.ts';
+import { giveConsent } from '../../server/engine/consents/giving.ts';
+import { sql } from '../../server/platform/database/sql.ts';
 import { openProduct, type Product } from './product.ts';
 
 let product: Product;
@@ -27,13 +30,17 @@ beforeAll(async () => {
   await developer.ask('POST', `applications/${String(id)}/finalise`, {
     body: { vendor_label: label, vendor_specific_id: 'events-of-the-guide' },
   });
-  console.log(
-    JSON.stringify(
-      (await developer.get(`events/?application_id=${String(id)}`)).json.results?.map((e) => e['payload']),
-      null,
-      1,
-    ),
-  );
+  // The demo bank is signed in to: what a bank by consent brings is told by the same hands.
+  await world.database.system.transaction(async (tx) => {
+    const asked = await tx.one<{
+      id: number;
+    }>(sql`insert into consent (vendor_id, application_id, profile_id, bank_id, jobs, days, until, words, deletes_data)
+      select p.vendor_id, p.application_id, p.id, p.bank_id, '{}', 90, now() + interval '90 days', '[]'::jsonb, false
+      from profile p where p.application_id = ${Number(id)} returning id`);
+    const consent = asked?.id ?? 0;
+    await giveConsent(tx, { consent, agreed: undefined, notShared: [] });
+    await endConsent(tx, consent, { state: 'withdrawn', by: 'customer' });
+  });
   for (const event of (await developer.get(`events/?application_id=${String(id)}`)).json.results ?? [])
     sent.set(String(event['event']), event['payload']);
 });

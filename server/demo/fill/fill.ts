@@ -19,6 +19,7 @@ import { writeCauseStories } from './causes.ts';
 import type { SealSecret } from './access.ts';
 import { checkSegments } from './segments.ts';
 import { writeConnectLinks } from './connectLinks.ts';
+import { writeConsents } from './consents.ts';
 import { writeRun } from './runs.ts';
 import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
@@ -62,6 +63,7 @@ export async function fillDemo(
     await writeRun(data, now.getTime());
     await writeWorklist(data, now.getTime());
     await writeConnectLinks(data, now.getTime());
+    await writeConsents(data, now.getTime());
     await data.run(
       trusted(
         `analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day', 'cause', 'cause_day'].join(', ')}`,

@@ -37,7 +37,8 @@ export async function deleteFilesOf(tx: Data, { id: wanted, caller, requestId, r
     update application t set deleted_at = now(), score_id = null, version = t.version + 1
     where ${itself(application)} returning iso(t.deleted_at) as deleted_at`);
   await writeAudit(tx, {
-    personId: caller.personId,
+    // Nobody's order: what a customer agreed to has ended.
+    personId: caller.personId === 0 ? undefined : caller.personId,
     vendorId,
     command: 'applications.deleteFiles',
     object: `application ${id}`,

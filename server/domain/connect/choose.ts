@@ -2,10 +2,12 @@
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
 import { bankNamed } from '../../engine/crawling/files/unlistedBank.ts';
+import { askConsent, unaskConsent } from '../../engine/consents/asking.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, Refusal } from '../../platform/calls/refusal.ts';
 import { findBank } from './visit/banks.ts';
+import { agreedTerms } from './visit/consentTerms.ts';
 import { orderVisit } from './orderVisit.ts';
 import { requireStanding, withVisit } from './visit/session.ts';
 
@@ -23,8 +25,12 @@ export const choose: Handler<typeof connect.choose> = ({ body, services, request
       throw new Refusal(409, `${bank.name} cannot be signed in to here. Please bring statement files instead.`);
     if (!with_files && (bank.is_offline || found.kind === 'lacking'))
       throw new Refusal(409, `${bank.name} is not available at the moment. Please try again later.`);
+    const isByConsent = !with_files && found.kind === 'ready' && found.byConsent;
+    const terms = isByConsent ? await agreedTerms(tx, visit, { bank: bank.name, agreed: body.agreed }) : undefined;
     const made = await orderVisit(tx, services, visit, bank);
     await requireStanding(tx, made.applicationId);
+    if (terms === undefined) await unaskConsent(tx, made.crawlerId);
+    else await askConsent(tx, { ...made, ...terms, jobs: made.jobs });
     await tx.run(sql`update connect_session set application_id = ${made.applicationId}, crawler_id = ${made.crawlerId}
       where token_hash = ${visit.tokenHash}`);
     if (with_files || found.kind !== 'ready') return { bank: bank.name, fields: [], advice: null };

@@ -2,6 +2,7 @@
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { answer } from './answer.ts';
+import { consentByLink } from './consent.ts';
 import { choose } from './choose.ts';
 import { addFile, files, readFiles, removeFile } from './files.ts';
 import { leave } from './leave.ts';
@@ -24,4 +25,5 @@ export const connectHandlers: HandlersOf<typeof connect> = {
   files,
   removeFile,
   readFiles,
+  ...consentByLink,
 };

@@ -6,7 +6,7 @@ import { makeCrawler } from '../../engine/crawling/order.ts';
 import { addToLog } from '../../engine/crawlLog/crawlLog.ts';
 import { customerLeft } from '../../engine/crawling/visiting/customer.ts';
 import { endCrawl, holdSubject, lastLines } from '../../engine/crawling/ending.ts';
-import type { CrawlerOptions, Subject } from '../../engine/crawling/keeping/subject.ts';
+import { jobKinds, type CrawlerOptions, type JobKind, type Subject } from '../../engine/crawling/keeping/subject.ts';
 import { Refusal } from '../../platform/calls/refusal.ts';
 import { enqueue, withdraw } from '../../platform/jobs/enqueue.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -19,6 +19,8 @@ import type { Visit } from './visit/session.ts';
 export interface Made {
   applicationId: number;
   crawlerId: number;
+  /** What is asked of the bank. */
+  jobs: JobKind[];
 }
 
 type Clock = Pick<Services, 'now'>;
@@ -30,7 +32,11 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
   const before = visit.crawlerId === null ? undefined : await holdSubject(tx, visit.crawlerId);
   // Chosen again before anything was typed: by Back, by a page that was loaded again, by a second try.
   if (visit.applicationId !== null && before?.status === 'INITIAL' && before.bank.id === bank.id)
-    return { applicationId: visit.applicationId, crawlerId: before.crawlerId };
+    return {
+      applicationId: visit.applicationId,
+      crawlerId: before.crawlerId,
+      jobs: jobKinds.filter((kind) => before.options[kind]),
+    };
   if (before !== undefined) await clearTheWay(tx, now, visit, before);
   const applicationId = visit.applicationId ?? (await makeApplication(tx, visit, asked));
   if (visit.linkId !== null && visit.applicationId === null) await markUsed(tx, visit.linkId, applicationId);
@@ -48,7 +54,7 @@ export async function orderVisit(tx: Data, { now }: Clock, visit: Visit, bank: C
   });
   const startAfter = new Date(now() + minutesToSignIn * 60_000);
   await enqueue(tx, abandonJob, { crawlerId: crawler.id }, { vendorId, key: abandonKey(crawler.id), startAfter });
-  return { applicationId, crawlerId: crawler.id };
+  return { applicationId, crawlerId: crawler.id, jobs: jobKinds.filter((kind) => asked[kind]) };
 }
 
 /** What the link asks for and the bank can give. An analysis needs transactions. */

@@ -1,7 +1,9 @@
 // Begins a crawl, or takes it up again: its status, its log, its session at the bank, and what is known from before.
-import { connectorOf, connectorOfFiles } from '../connectors/chosen/connectorOf.ts';
+import { standingOf, type Standing } from '../consents/standing.ts';
+import { connectorOf, connectorOfFiles, type FoundConnector } from '../connectors/chosen/connectorOf.ts';
 import type { ApartSession } from '../connectors/apart/session.ts';
 import type { Visit } from '../connectors/connector.ts';
+import type { Trouble } from '../connectors/problem.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { lifecycle, line } from '../crawlLog/logLines.ts';
@@ -30,6 +32,8 @@ export interface Begun {
   state: string;
   session: ApartSession;
   progress: Progress;
+  /** What the customer agreed to before they went to their bank. */
+  standing: Standing;
   /** What the customer brought instead of signing in at the bank. */
   brought: StatementFile[];
   /** Who tells what this crawl reads. */
@@ -71,9 +75,10 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const startedAt = await start(job, subject, progress, { hasSeed: seed !== undefined, readBy });
   // The customer left while it waited.
   if (startedAt === null) return undefined;
-  if (found.kind !== 'ready' || (bank.offline && status === 'QUEUED' && brought.length === 0)) {
-    const trouble = found.kind === 'ready' ? offline : found.kind === 'none' ? unserved : lacking(found.what);
-    const ending = { status: 'FAILED', trouble, elapsed: 0 } as const;
+  const standing: Standing = brought.length > 0 ? { kind: 'none' } : await standingOf(data, subject);
+  const trouble = hindrance(found, standing, bank.offline && status === 'QUEUED' && brought.length === 0);
+  if (found.kind !== 'ready' || trouble !== undefined) {
+    const ending = { status: 'FAILED', trouble: trouble ?? unserved, elapsed: 0 } as const;
     lastLines(ending).forEach(log.add);
     await progress.commit((tx) => endCrawl(tx, subject, { ...ending, logCount: log.count() }), 'ended');
     return undefined;
@@ -89,6 +94,7 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
     seed,
     now: services.now(),
     ...(address === undefined ? {} : { attended: { address } }),
+    ...(standing.kind === 'stands' ? { wanted: standing.wanted } : {}),
     redirect: { back: `${services.publicUrl}/connect/return`, state },
     say: (one) => {
       guard.heard();
@@ -99,7 +105,23 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const session = found.connector.open({ visit, isFresh: job.attempt > 1, lost: guard.broke });
   const byFile = subject.initiator === 'dashboard' ? 'file_staff' : 'file_customer';
   const source = brought.length > 0 ? byFile : found.invented ? 'demo' : 'bank';
-  return { beginning, state, session, progress, brought, teller: { source, connector: found.nameAndVersion } };
+  return {
+    beginning,
+    state,
+    session,
+    progress,
+    standing,
+    brought,
+    teller: { source, connector: found.nameAndVersion },
+  };
+}
+
+/** Why the bank is not called at all. */
+function hindrance(found: FoundConnector, standing: Standing, isOffline: boolean): Trouble | undefined {
+  if (found.kind === 'none') return unserved;
+  if (found.kind === 'lacking') return lacking(found.what);
+  if (isOffline) return offline;
+  return standing.kind === 'over' ? standing.trouble : undefined;
 }
 
 async function accountsOfBank(data: JobContext['data'], subject: Subject): Promise<Visit['known']> {

@@ -1,6 +1,7 @@
 // One crawl from its first line to its end: each part is written in a step of its own, so that a killed worker's successor goes on after the last one.
 import * as v from 'valibot';
-import { foundAccounts, seed as seedShape, type Seed } from '../connectors/found.ts';
+import { troubleMeanwhile } from '../consents/standing.ts';
+import { foundAccounts, foundNotShared, seed as seedShape, type Seed } from '../connectors/found.ts';
 import { BankProblem } from '../connectors/problem.ts';
 import { hideNumbers } from '../../platform/text/lastFour.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -68,6 +69,10 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
     return accounts;
   }
   await log.say(line('info', `${counted(found.length, 'account')} found`));
+  const notShared =
+    whole.standing.kind === 'none'
+      ? []
+      : await guard.ask('what was not shared', foundNotShared, (signal) => session.notShared(signal));
   const wanted = subject.options.select_accounts ? await chosenAmong(found, customer, guard) : found;
   const findings =
     brought.length === 0 ? wanted.map((one) => ({ found: one })) : await decideFor(whole, wanted, customer);
@@ -75,7 +80,7 @@ async function enter(whole: Crawl): Promise<CrawledAccount[]> {
   return progress.commit(async (tx) => {
     const written = await writeAccounts(tx, subject, findings, teller);
     await progress.follow(tx, written);
-    await releaseCrawler(tx, job, subject, { access: entered.access, logCount: log.count() });
+    await releaseCrawler(tx, job, subject, { entered, notShared, standing: whole.standing, logCount: log.count() });
     return written;
   }, releasedStep);
 }
@@ -106,7 +111,10 @@ async function read(
     brought,
     ...rest,
   };
+  const { standing } = rest;
   for (const [place, account] of accounts.entries()) {
+    const trouble = standing.kind === 'stands' ? await troubleMeanwhile(job.data, standing.id) : undefined;
+    if (trouble !== undefined) throw new BankProblem('FAILED', trouble);
     await readAccount(reading, account);
     // The last one is written with the end.
     if (place < accounts.length - 1) await rest.progress.commit(async () => undefined);

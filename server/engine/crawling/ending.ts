@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Seed } from '../connectors/found.ts';
 import { emit } from '../webhooks/events.ts';
 import { lifecycle, line, type PlannedLine } from '../crawlLog/logLines.ts';
+import { endWithCrawl } from '../consents/ending.ts';
 import { causeOf, countCause } from '../causes/meetCause.ts';
 import { forgetWaiting } from './files/waiting.ts';
 import { countEnd, type EndStatus } from './keeping/counts.ts';
@@ -61,6 +62,7 @@ export async function endCrawl(tx: Data, subject: Subject, ending: Ending): Prom
   if (ended === 0) return false;
   await forgetSecrets(tx, crawlerId);
   await forgetWaiting(tx, subject.vendorId, crawlerId);
+  await endWithCrawl(tx, { ...subject, status, code: trouble?.code });
   if (applicationId !== undefined) await settleApplication(tx, subject, applicationId, status);
   const isBack = causeId !== undefined && (await countCause(tx, causeId, subject));
   await wakeRunOf(tx, subject.uuid);

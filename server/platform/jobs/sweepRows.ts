@@ -71,7 +71,7 @@ export async function sweepRows({ database, log, now }: Pick<Services, 'database
   let removed = 0;
   for (const { table, days, old } of rules) removed += await sweep(() => removeFrom(data, table, old(before(days))));
   removed += await sweep(() => removeEvents(data, before(webhookDays)));
-  for (const table of ['find_token', 'connect_link'])
+  for (const table of ['find_token', 'connect_link', 'consent'])
     removed += await sweep(() => removeFrom(data, table, ofDroppedMonths));
   if (removed > 0) log.info('Old rows were removed', { removed });
   return removed;

@@ -1,10 +1,13 @@
 // The e-mails that Signalbox writes: plain text, filled with fields, never with text of a request.
+import { consentTemplates } from './consentTemplates.ts';
+
 export interface Email {
   subject: string;
   text: string;
 }
 
 const templates: Record<string, (fields: Record<string, string>) => Email> = {
+  ...consentTemplates,
   reset: ({ link }) => ({
     subject: 'Set a new Signalbox password',
     text: [

@@ -30,6 +30,8 @@ export const sealedColumns = {
   answer: column('crawl_secret', 'answer_sealed', 'crawl_secret {crawler_id} answer {question_number}'),
   question: column('crawl_secret', 'kept_sealed', 'crawl_secret {crawler_id} kept {question_number}'),
   access: column('bank_access', 'access_sealed', 'bank_access {profile_id}'),
+  /** As it stood among the ways in: an end moves it without opening it. */
+  endedAccess: column('consent', 'access_sealed', 'bank_access {profile_id}'),
   upload: column('statement_upload', 'preview_sealed', 'statement_upload {id}'),
   keptAnswer: column('idempotency', 'answer', 'idempotency {person_id} {key}'),
 };

@@ -1,6 +1,7 @@
 // What each event carries to a webhook: for the description of the calls, and for the test that holds what is sent against it.
 import * as v from 'valibot';
 import { checks, sources } from './applications/provenance.ts';
+import { consentEnders } from './connect/consents.ts';
 import { crawlerStatuses } from './crawling/crawlers.ts';
 import { count, id, orNull, time } from './fields.ts';
 import type { EventName } from './vendors/webhooks.ts';
@@ -49,6 +50,18 @@ export const eventPayloads = {
   bundle_ready: of('bundle_ready', ofDocuments),
   report_ready: of('report_ready', ofDocuments),
   application_finalised: of('application_finalised', { finalised_at: time }),
+  consent_given: of('consent_given', {
+    consent_id: id,
+    bank: v.string(),
+    days: v.pipe(count, v.description('For how long it was agreed; 0: once')),
+    until: orNull(time),
+  }),
+  consent_ended: of('consent_ended', {
+    consent_id: id,
+    bank: v.string(),
+    state: v.picklist(['expired', 'withdrawn', 'ended']),
+    ended_by: orNull(v.picklist(consentEnders)),
+  }),
 } as const satisfies Record<EventName, v.GenericSchema>;
 
 /** When each is sent. */
@@ -59,4 +72,6 @@ export const eventWords: Readonly<Record<EventName, string>> = {
   bundle_ready: 'The bundle of an application was made, or is sent again',
   report_ready: 'The report of an application was made, or is sent again',
   application_finalised: 'The application was finalised, once and for good',
+  consent_given: 'A customer has consented at a bank that is asked by consent',
+  consent_ended: 'Such a consent has ended: by its customer, by you, by us, by the bank or by time',
 };

@@ -12,6 +12,7 @@ import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
 import { connectLinks } from './connect/connectLinks.ts';
 import { connect } from './connect/connect.ts';
+import { consents } from './connect/consents.ts';
 import { connectors } from './connectors/connectors.ts';
 import { crawlerLogs } from './crawling/crawlerLogCalls.ts';
 import { crawlers } from './crawling/crawlerCalls.ts';
@@ -77,6 +78,7 @@ export const contract = {
   connect,
   connectLinks,
   connectors,
+  consents,
   crawlerLogs,
   crawlers,
   customMetrics,

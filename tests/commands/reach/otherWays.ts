@@ -14,6 +14,8 @@ export const otherWays: Readonly<Record<string, string>> = {
   'connect.answer': customers,
   'connect.choose': customers,
   'connect.files': customers,
+  'connect.consent': customers,
+  'connect.endConsent': customers,
   'connect.leave': customers,
   'connect.progress': customers,
   'connect.readFiles': customers,

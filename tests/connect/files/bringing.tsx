@@ -14,6 +14,7 @@ export const bank = {
   search: '',
   is_offline: false,
   files_only: false,
+  by_consent: false,
 };
 export const visit = {
   token: 't'.repeat(43),
@@ -22,6 +23,7 @@ export const visit = {
   days_to_retrieve: 90,
   wanted: ['Your transactions'],
   multiple: false,
+  consent: { times: [{ days: 0, until: null }], deletes: false },
   banks: [bank],
 };
 export const layout: CsvLayout = {

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services/services.ts';
 
 type Needed = Pick<Services, 'settings' | 'seal'>;
 
-type Offered = Omit<ConnectBank, 'files_only'> & { module: string; connector: string | null };
+type Offered = Omit<ConnectBank, 'files_only' | 'by_consent'> & { module: string; connector: string | null };
 
 export async function banksFor(data: Data, services: Needed, vendorId: number): Promise<ConnectBank[]> {
   const banks = await data.rows(sql`
@@ -24,9 +24,15 @@ export async function banksFor(data: Data, services: Needed, vendorId: number): 
     const name = connectors.nameFor(module, connector);
     const looking = looked.get(name) ?? connectorOf(data, services, { module, connector });
     looked.set(name, looking);
-    const { kind } = await looking;
+    const found = await looking;
+    const { kind } = found;
     // Statement files do for a bank that cannot be asked.
-    return { ...bank, is_offline: bank.is_offline || kind === 'lacking', files_only: kind === 'none' };
+    return {
+      ...bank,
+      is_offline: bank.is_offline || kind === 'lacking',
+      files_only: kind === 'none',
+      by_consent: found.kind === 'ready' && found.byConsent,
+    };
   });
   return Promise.all(shown);
 }

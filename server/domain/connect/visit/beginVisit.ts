@@ -6,6 +6,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { banksFor } from './banks.ts';
 import { noLink } from '../../connectLinks/usable.ts';
+import { consentTerms } from './consentTerms.ts';
+import { wantedOf } from './wanted.ts';
 import { openVisit, type VisitOptions } from './session.ts';
 
 interface Link {
@@ -39,7 +41,7 @@ export async function beginVisit(data: Data, services: Services, link: Link): Pr
     days_to_display: asking.days_to_display ?? presetDays,
   };
   const visit = { vendorId: asking.vendor_id, labelId: asking.label_id, reference: identifier, options, linkId };
-  const { token, expiresAt } = await openVisit(data, visit);
+  const { token, openedAt, expiresAt } = await openVisit(data, visit);
   return {
     token,
     expires_at: expiresAt,
@@ -47,6 +49,7 @@ export async function beginVisit(data: Data, services: Services, link: Link): Pr
     days_to_retrieve: options.days_to_retrieve,
     wanted: wantedOf(options),
     multiple: options.multiple,
+    consent: await consentTerms(data, { vendorId: asking.vendor_id, openedAt }),
     banks: await banksFor(data, services, asking.vendor_id),
   };
 }
@@ -54,14 +57,3 @@ export async function beginVisit(data: Data, services: Services, link: Link): Pr
 const daysSetting = (key: 'days_to_retrieve' | 'days_to_display') =>
   sql`(select case when s.value ~ '^[0-9]{1,3}$' and s.value::int between 1 and 365 then s.value::int end
     from vendor_setting s where s.vendor_id = v.id and s.key = ${key})`;
-
-function wantedOf(options: VisitOptions): string[] {
-  const days = `of the last ${options.days_to_retrieve} days`;
-  return [
-    'The names, numbers and balances of your accounts',
-    ...(options.transactions || options.analysis ? [`Your transactions ${days}`] : []),
-    ...(options.account_owner ? ['Your name and contact details as your bank knows them'] : []),
-    ...(options.estatements ? ['Your statements'] : []),
-    ...(options.interims ? ['A statement of the current month'] : []),
-  ];
-}

@@ -32,25 +32,32 @@ export interface Visit {
   crawlerId: number | null;
   /** Of a link that a program made. */
   linkId: number | null;
+  openedAt: string;
 }
 
 type NewVisit = Pick<Visit, 'vendorId' | 'labelId' | 'reference' | 'options' | 'linkId'>;
 
-export async function openVisit(data: Data, given: NewVisit): Promise<{ token: string; expiresAt: string }> {
+interface Opened {
+  token: string;
+  openedAt: string;
+  expiresAt: string;
+}
+
+export async function openVisit(data: Data, given: NewVisit): Promise<Opened> {
   const token = newReference();
   const { vendorId, labelId, reference, options, linkId } = given;
-  const made = await data.one<{ expires_at: string }>(sql`
+  const made = await data.one<{ opened_at: string; expires_at: string }>(sql`
     insert into connect_session (token_hash, vendor_id, label_id, vendor_specific_id, options, link_id, expires_at)
     values (${digestOf(token)}, ${vendorId}, ${labelId}, ${reference}, ${JSON.stringify(options)}::jsonb, ${linkId}, now() + interval '1 hour')
-    returning iso(expires_at) as expires_at`);
-  return { token, expiresAt: made?.expires_at ?? '' };
+    returning iso(created_at) as opened_at, iso(expires_at) as expires_at`);
+  return { token, openedAt: made?.opened_at ?? '', expiresAt: made?.expires_at ?? '' };
 }
 
 const findVisit = (data: Data, tokenHash: Buffer, held: boolean) =>
   data.one<
     Omit<Visit, 'options'> & { options: unknown }
   >(sql`select token_hash as "tokenHash", vendor_id as "vendorId", label_id as "labelId", vendor_specific_id as reference,
-      options, application_id as "applicationId", crawler_id as "crawlerId", link_id as "linkId"
+      options, application_id as "applicationId", crawler_id as "crawlerId", link_id as "linkId", iso(created_at) as "openedAt"
     from connect_session s where token_hash = ${tokenHash} and expires_at > now() and not ${deletedOf(sql`s.application_id`)}
     ${held ? sql`for update` : sql``}`);
 

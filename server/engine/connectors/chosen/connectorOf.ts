@@ -8,7 +8,14 @@ import { storedSettings } from '../settings/stored.ts';
 import { nameAndVersion } from './nameAndVersion.ts';
 
 export type FoundConnector =
-  | { kind: 'ready'; connector: ApartConnector; nameAndVersion: string; invented: boolean }
+  | {
+      kind: 'ready';
+      connector: ApartConnector;
+      nameAndVersion: string;
+      invented: boolean;
+      /** Its customers consent at their bank's own site. */
+      byConsent: boolean;
+    }
   /** No connector serves the bank. */
   | { kind: 'none' }
   /** It cannot be used before an administrator has done something; in words for staff. */
@@ -41,6 +48,7 @@ export async function connectorOf(
     connector,
     nameAndVersion: await nameAndVersion(name, declared),
     invented: declared.invented && values[declared.inventedUnless ?? ''] !== 'true',
+    byConsent: declared.consent,
   };
 }
 
@@ -52,5 +60,6 @@ export async function connectorOfFiles({ settings }: Pick<Services, 'settings'>)
     connector: connectors.files(),
     nameAndVersion: await nameAndVersion(ofFiles, connectors.declared(ofFiles)),
     invented: false,
+    byConsent: false,
   };
 }

@@ -55,6 +55,8 @@ const particulars: Readonly<Record<EventName, object>> = {
   bundle_ready: documentsOf('bundle'),
   report_ready: documentsOf('report'),
   application_finalised: { finalised_at: moment },
+  consent_given: { consent_id: 12, bank: 'Bank of Melbourne', days: 90, until: '2026-05-01T09:00:00.000Z' },
+  consent_ended: { consent_id: 12, bank: 'Bank of Melbourne', state: 'withdrawn', ended_by: 'customer' },
 };
 
 const exampleOf = (event: EventName): object => ({

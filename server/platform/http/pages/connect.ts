@@ -19,9 +19,10 @@ export function serveConnectPage(app: FastifyInstance, services: Services, fromS
   serveWays(app);
 }
 
-/** On the way to another site and back the page is framed by nobody. */
+/** On the way to another site and back, and at a consent, the page is framed by nobody. */
 function serveWays(app: FastifyInstance): void {
-  for (const path of ['/connect/away', '/connect/return']) app.get(path, (_request, reply) => send(reply, []));
+  for (const path of ['/connect/away', '/connect/return', '/connect/consent'])
+    app.get(path, (_request, reply) => send(reply, []));
 }
 
 async function send(reply: FastifyReply, parents: readonly string[]): Promise<FastifyReply> {

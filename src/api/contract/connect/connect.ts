@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { daysInBody, identifierInBody, labelInBody } from './connectLinks.ts';
 import { bankName } from '../bankNames/bankName.ts';
+import { connectConsent } from './connectConsent.ts';
 import { connectFiles } from './connectFiles.ts';
 import { progress, token } from './connectParts.ts';
+import { consentLines } from './consentWords.ts';
 import { chooseBankFirst, linkIsUsed, linkIsWrong, visitIsOver } from './connectWords.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, orNull, placeInBody, smallIdInBody, textOf, time } from '../fields.ts';
@@ -22,6 +24,8 @@ const bank = v.strictObject({
   is_offline: v.boolean(),
   /** no connector reads it: its customers bring statement files */
   files_only: v.boolean(),
+  /** its customers consent at its own site, and say here for how long */
+  by_consent: v.boolean(),
 });
 export type ConnectBank = v.InferOutput<typeof bank>;
 
@@ -35,6 +39,11 @@ const started = v.strictObject({
   /** what the vendor asks for, in the customer's words */
   wanted: v.array(v.string()),
   multiple: v.boolean(),
+  /** for how long customers may agree at a bank by consent, and whether what was made of their data goes with it */
+  consent: v.strictObject({
+    times: v.array(v.strictObject({ days: count, until: orNull(time) })),
+    deletes: v.boolean(),
+  }),
   banks: v.array(bank),
 });
 export type ConnectVisit = v.InferOutput<typeof started>;
@@ -87,6 +96,8 @@ export const connect = {
         consent: v.literal(true, 'must be true: nothing is read without it'),
         /** the customer brings statement files instead of signing in, which also does for a bank that is offline or not listed */
         with_files: flag,
+        /** at a bank by consent: for how long, and what was shown, word for word */
+        agreed: v.optional(v.strictObject({ days: placeInBody, words: consentLines })),
       }),
       v.forward(
         v.check(({ bank_id, bank_name }) => (bank_id === undefined) !== (bank_name === undefined), sayBank),
@@ -179,4 +190,5 @@ export const connect = {
     refuses: { 404: visitIsOver, 409: chooseBankFirst },
   }),
   ...connectFiles,
+  ...connectConsent,
 };

@@ -10,7 +10,8 @@ type SettingKind =
   | 'email'
   | 'address'
   | 'living costs'
-  | 'zone';
+  | 'zone'
+  | 'afterwards';
 
 interface KnownSetting {
   readonly kind: SettingKind;
@@ -59,6 +60,8 @@ export const vendorSettings = {
   score_model: { kind: 'score', preset: '' },
   living_costs: { kind: 'living costs', preset: '' },
   time_zone: { kind: 'zone', preset: 'Australia/Sydney' },
+  consent_days: number(0, 0, 365),
+  consent_data: { kind: 'afterwards', preset: 'keep' },
 } as const satisfies Record<string, KnownSetting>;
 
 export type VendorSettingKey = keyof typeof vendorSettings;
@@ -84,6 +87,9 @@ export const formerScoreModels = { points_v1: 'points_v2' } as const satisfies R
 
 export const currentScoreModel = (name: string): string =>
   Object.hasOwn(formerScoreModels, name) ? formerScoreModels[name as keyof typeof formerScoreModels] : name;
+
+/** What becomes of the data of a consent that has ended. */
+export const afterwards = ['keep', 'delete'];
 
 export const engines = ['application', 'cluster'];
 /** As the specification writes them. */

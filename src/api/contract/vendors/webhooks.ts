@@ -26,6 +26,8 @@ export const eventNames = [
   'bundle_ready',
   'report_ready',
   'application_finalised',
+  'consent_given',
+  'consent_ended',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

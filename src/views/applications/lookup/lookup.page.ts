@@ -61,5 +61,6 @@ export const lookup = defineSearchPage<Application>({
     { id: 'details', title: 'Application Details', view: async () => (await import('./Details.tsx')).Details },
     { id: 'webhooks', view: async () => (await import('./Webhooks.tsx')).Webhooks },
     { id: 'profiles', view: async () => (await import('./profiles/Profiles.tsx')).Profiles },
+    { id: 'consents', view: async () => (await import('./consents/Consents.tsx')).Consents },
   ],
 });

@@ -2,7 +2,16 @@
 import { plain, type SamplesOf } from './sample.ts';
 
 export const crawling: SamplesOf<
-  'bankNotes' | 'banks' | 'connect' | 'crawlerLogs' | 'crawlers' | 'dieds' | 'logMarks' | 'logSteps' | 'nextSteps'
+  | 'bankNotes'
+  | 'banks'
+  | 'connect'
+  | 'consents'
+  | 'crawlerLogs'
+  | 'crawlers'
+  | 'dieds'
+  | 'logMarks'
+  | 'logSteps'
+  | 'nextSteps'
 > = {
   'bankNotes.list': plain('bank-notes/'),
   'bankNotes.add': {
@@ -27,6 +36,25 @@ export const crawling: SamplesOf<
     path: () => 'connect/returned',
     body: () => ({ token: 'x'.repeat(43), state: 'x', values: { code: '1' } }),
     foreign: 'own',
+    status: 404,
+  },
+  'connect.consent': {
+    path: () => 'connect/consent',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'connect.endConsent': {
+    path: () => 'connect/consent/end',
+    body: () => ({ token: 'x'.repeat(43) }),
+    foreign: 'own',
+    status: 404,
+  },
+  'consents.list': plain('consents/'),
+  'consents.withdraw': {
+    path: () => 'consents/987654321/withdraw/',
+    body: () => ({ reason: 'The application was called off' }),
+    foreign: 'not found',
     status: 404,
   },
   'connect.start': {

@@ -69,7 +69,14 @@ afterAll(() => two.world.close());
 describe('the settings', () => {
   it('are every key of the specification and those for scores and times with their presets when nothing is stored, all of them text', async () => {
     const { json } = await two.foreigner.get(address);
-    expect(Object.keys(json)).toEqual([...keys, 'score_model', 'living_costs', 'time_zone']);
+    expect(Object.keys(json)).toEqual([
+      ...keys,
+      'score_model',
+      'living_costs',
+      'time_zone',
+      'consent_days',
+      'consent_data',
+    ]);
     expect(json).toMatchObject(presets);
     expect(Object.values(json).every((value) => typeof value === 'string')).toBe(true);
   });

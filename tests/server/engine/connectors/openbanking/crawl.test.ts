@@ -1,7 +1,6 @@
 // The sandbox of open banking, crawled: consent there and back, accounts and lines in our shapes, again without the customer, and the end of a consent.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../../../server/platform/database/sql.ts';
-import { administratorOf } from '../../../domain/connectors/administrator.ts';
 import { order } from '../../crawling/crawls.ts';
 import { openSandboxed, type Sandboxed } from './sandboxed.ts';
 
@@ -52,14 +51,14 @@ it('is read by consent, marked as invented, and again at night without the custo
   const again = await order(product, { again: { ...away, uuid: '' } });
   await product.world.settled();
   expect(await rows(sql`select status, error_code from crawler where id = ${again.crawler}`)).toEqual([
-    { status: 'FAILED', error_code: 'E1015' },
+    { status: 'FAILED', error_code: 'E1014' },
   ]);
   expect(bankSite.arrangements()).toHaveLength(1);
   expect((await messages(away.crawler)).join('\n')).not.toMatch(/eyJ[\w-]{10}/);
 });
 
 it('counts as a bank once an administrator has said that it is real', async () => {
-  const admin = await administratorOf(product.world, product.vendor);
+  const admin = await product.world.script('admin@signalbox.test');
   const body = { values: { real_bank: 'true' } };
   expect((await admin.ask('PATCH', 'dashboard/connectors/openbanking/', { body })).status).toBe(200);
   const away = await product.sentAway();

@@ -4,6 +4,7 @@ import { openSandbox, type Sandbox } from '../../../../../server/demo/openbankin
 import { sql } from '../../../../../server/platform/database/sql.ts';
 import { openBrowser } from '../../../demo/openbanking/browser.ts';
 import { administratorOf } from '../../../domain/connectors/administrator.ts';
+import { agreedTo } from '../../../domain/consents/agreed.ts';
 import { openVisits, type Visits } from '../../../domain/connect/visits.ts';
 import { logOf } from '../../crawling/crawls.ts';
 
@@ -53,8 +54,10 @@ export async function openSandboxed(): Promise<Sandboxed> {
     rows,
     async sentAway() {
       await visits.forgetLimits();
-      const { token, identifier } = await visits.begin(wishes);
-      expect((await visits.ask('choose', { token, bank_id: visits.bank, consent: true })).status).toBe(200);
+      const { token, identifier, reply } = await visits.begin(wishes);
+      const agreed = agreedTo(reply.json, 0);
+      const chosen = await visits.ask('choose', { token, bank_id: visits.bank, consent: true, agreed });
+      expect(chosen.status, chosen.text).toBe(200);
       expect((await visits.ask('sign-in', { token, values: {} })).status).toBe(200);
       const at = await visits.until(token, ({ question, problem }) => (question ?? problem) !== null);
       expect(at['problem']).toBeNull();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../../server/platform/database/sql.ts';
 import { administratorOf } from '../../../domain/connectors/administrator.ts';
 import { openVisits, type Visits } from '../../../domain/connect/visits.ts';
+import { agreedTo, allowDays } from '../../../domain/consents/agreed.ts';
 import { logOf, order } from '../crawls.ts';
 
 const env = {
@@ -16,6 +17,7 @@ let visits: Visits;
 let settled: () => Promise<unknown>;
 beforeAll(async () => {
   visits = await openVisits({ env, work: [] });
+  await allowDays(visits, 365);
   const admin = await administratorOf(visits.world, visits.vendor);
   const body = { values: { site: 'http://127.0.0.1:9/consent' } };
   expect((await admin.ask('PATCH', 'dashboard/connectors/consenting/', { body })).status).toBe(200);
@@ -53,13 +55,14 @@ async function worker(): Promise<{ kill(): Promise<void> }> {
 }
 
 async function sentAway(): Promise<{ token: string; state: string; crawler: number }> {
-  const { token, identifier } = await visits.begin({
+  const { token, identifier, reply } = await visits.begin({
     transactions: true,
     estatements: true,
     interims: true,
     account_owner: true,
   });
-  expect((await visits.ask('choose', { token, bank_id: visits.bank, consent: true })).json).toMatchObject({
+  const agreed = agreedTo(reply.json, 365);
+  expect((await visits.ask('choose', { token, bank_id: visits.bank, consent: true, agreed })).json).toMatchObject({
     fields: [],
   });
   expect((await visits.ask('sign-in', { token, values: {} })).status).toBe(200);

@@ -16,7 +16,7 @@ const lines = [
 export const makeConnector: MakeConnector = (settings, { BankProblem, consentTroubles }) => ({
   fields: [],
   advice: undefined,
-  open({ redirect, attended, say }): BankSession {
+  open({ redirect, attended, wanted, say }): BankSession {
     let secret: string | undefined;
     return {
       async signIn(way) {
@@ -25,6 +25,8 @@ export const makeConnector: MakeConnector = (settings, { BankProblem, consentTro
           return { kind: 'in', access: way.access };
         }
         if (redirect === undefined) throw new BankProblem('FAILED', consentTroubles.refused);
+        if (wanted !== undefined)
+          await say({ type: 'log', message: `For ${wanted.days} days: ${wanted.jobs.join(', ')}` });
         const keep = `${process.pid} ${redirect.state}`;
         secret = keep;
         const address = `${String(settings['site'])}?state=${encodeURIComponent(redirect.state)}`;
@@ -48,7 +50,7 @@ export const makeConnector: MakeConnector = (settings, { BankProblem, consentTro
         return {
           kind: 'in',
           access: `for ${said.code}`,
-          agreed: { key: 'agreement-1', until: '2027-01-01T00:00:00Z' },
+          agreed: { key: 'agreement-1', until: '2099-01-01T00:00:00Z' },
         };
       },
       accounts: async () => accounts,
@@ -61,6 +63,10 @@ export const makeConnector: MakeConnector = (settings, { BankProblem, consentTro
       page: async () => ({ html: '', png: new Uint8Array() }),
       seed: async () => ({}),
       signOut: async () => undefined,
+      async withdraw(access) {
+        const reply = await fetch(`${String(settings['site'])}/revoke`, { method: 'POST', body: access });
+        if (!reply.ok) throw new BankProblem('FAILED', consentTroubles.unavailable);
+      },
     };
   },
 });
