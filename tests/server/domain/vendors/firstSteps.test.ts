@@ -56,7 +56,7 @@ it('are done one after the other by the calls that their commands make', async (
   expect(await steps()).toMatchObject({
     served: 1,
     invented: 1,
-    connectors: ['bad', 'calling', 'standing', 'told'],
+    connectors: ['akahu', 'bad', 'calling', 'consenting', 'openbanking', 'standing', 'told'],
     open: ['connector', 'webhook', 'link'],
   });
   const demo = await world.secondServer({ SIGNALBOX_DEMO: 'on' });
