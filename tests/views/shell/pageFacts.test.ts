@@ -21,6 +21,7 @@ it('keys work where the rows are what they act on, or belong to it', () => {
     '/application/:id/timeline',
     '/webhook/:id',
     '/visits',
+    '/consents',
   ];
   expect(placesOf('crawler.recrawl')?.toSorted()).toEqual(
     [
