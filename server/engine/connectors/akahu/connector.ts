@@ -30,7 +30,7 @@ export const makeConnector: MakeConnector = (given) => {
 };
 
 function sessionOf(
-  { api: address, page, app, userToken, wait, messages }: AkahuSettings,
+  { api: address, page, app, userToken, owner, wait, messages }: AkahuSettings,
   visit: Visit,
   received: NonNullable<BankSession['received']>,
 ): BankSession {
@@ -56,7 +56,7 @@ function sessionOf(
   async function personal(): Promise<SignInResult> {
     token = userToken;
     isPersonal = true;
-    await say("A personal app: these are its owner's accounts, whoever the customer is");
+    await say("A personal app: these are its owner's accounts");
     return { kind: 'in', access: ofSettings };
   }
 
@@ -65,10 +65,10 @@ function sessionOf(
       token = way.access;
       return { kind: 'in', access: way.access };
     }
-    if (userToken !== undefined) return personal();
+    if (userToken !== undefined && owner !== '' && visit.reference === owner) return personal();
     // Its token was taken away from the settings.
     if (way.kind === 'kept') throw new BankProblem('FAILED', consentTroubles.withdrawn);
-    if (app.secret === '') throw new BankProblem('FAILED', lacking);
+    if (app.secret === '') throw new BankProblem('FAILED', userToken === undefined ? lacking : ofOwner);
     // Nobody is there who could consent.
     if (visit.redirect === undefined) throw new BankProblem('FAILED', consentTroubles.expired);
     keep = keptOf(visit.redirect);
@@ -139,6 +139,13 @@ function sessionOf(
     received,
   };
 }
+
+/** Whoever opened a link would get the accounts of a stranger. */
+const ofOwner = {
+  standard: 'CONNECTOR_SETTINGS',
+  code: 'E9004',
+  message: 'The user token of a personal app serves the customer alone whose reference the settings name',
+};
 
 const lacking = {
   ...consentTroubles.certificate,

@@ -4,8 +4,9 @@ export interface AkahuSettings {
   /** To which customers are sent. */
   page: string;
   app: { token: string; secret: string };
-  /** Of a personal app. */
+  /** Of a personal app, and the one customer whom it serves: its owner. */
   userToken: string | undefined;
+  owner: string;
   /** Seconds for a refresh. */
   wait: number;
   messages: boolean;
@@ -22,6 +23,7 @@ export const givenSettings = (given: Readonly<Record<string, unknown>>): AkahuSe
   page: textOf(given['oauth_address']) || 'https://oauth.akahu.nz',
   app: { token: textOf(given['app_token']), secret: textOf(given['app_secret']) },
   userToken: textOf(given['user_token']) || undefined,
+  owner: textOf(given['owner_reference']),
   wait: within(given['refresh_seconds'], 45, 60),
   messages: given['messages'] === true,
   keyHours: within(given['key_hours'], 24, 24),

@@ -4,6 +4,7 @@ import { sql } from '../../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../../world.ts';
 import { administratorOf } from '../../../domain/connectors/administrator.ts';
 import { placesOf } from '../../../domain/connect/everyTable.ts';
+import { agreedTo, allowDays } from '../../../domain/consents/agreed.ts';
 import { openVisits, type Visits } from '../../../domain/connect/visits.ts';
 import { crawlerNow, order, type Ordered } from '../../crawling/crawls.ts';
 import { appSecret, appToken, openStub, settled, userToken, type Stub } from './stub.ts';
@@ -14,6 +15,7 @@ let admin: Person;
 beforeAll(async () => {
   stub = await openStub();
   visits = await openVisits({ env: { SIGNALBOX_CONNECTORS: '*=akahu' } });
+  await allowDays(visits, 365);
   admin = await administratorOf(visits.world, visits.vendor);
 });
 beforeEach(async () => {
@@ -38,9 +40,13 @@ async function set(values: Record<string, string>): Promise<void> {
 const rows = (statement: ReturnType<typeof sql>) => visits.data.rows<Record<string, unknown>>(statement);
 const wish = { transactions: true, estatements: true, interims: true, account_owner: true };
 
-async function sentIn(): Promise<{ token: string; identifier: string }> {
-  const { token, identifier } = await visits.begin(wish);
-  const chosen = await visits.ask('choose', { token, bank_id: visits.bank, consent: true });
+async function sentIn(
+  known: (identifier: string) => Promise<unknown> = async () => undefined,
+): Promise<{ token: string; identifier: string }> {
+  const { token, identifier, reply } = await visits.begin(wish);
+  await known(identifier);
+  const agreed = agreedTo(reply.json, 365);
+  const chosen = await visits.ask('choose', { token, bank_id: visits.bank, consent: true, agreed });
   expect(chosen.json).toMatchObject({ fields: [] });
   expect((await visits.ask('sign-in', { token, values: {} })).status).toBe(200);
   return { token, identifier };
@@ -84,8 +90,7 @@ const both = [
 ];
 
 it("a personal app's token brings its owner's accounts, and again without anybody", async () => {
-  await set({ user_token: userToken });
-  const { token, identifier } = await sentIn();
+  const { token, identifier } = await sentIn((owner) => set({ user_token: userToken, owner_reference: owner }));
   await visits.world.settled();
   expect((await visits.ask('progress', { token })).json).toMatchObject({ status: 'COMPLETED', problem: null });
   const first = await crawledAs(identifier);

@@ -11,6 +11,7 @@ import { appSecret, appToken, userToken, type Stub } from './stub.ts';
 
 export const folder = fileURLToPath(new URL('../../../../../server/engine/connectors/akahu/', import.meta.url));
 export const never = new AbortController().signal;
+const owner = 'customer';
 export const back = 'https://signalbox.example/connect/return';
 
 export const fullApp = ({ address }: Stub) => ({
@@ -23,6 +24,7 @@ export const fullApp = ({ address }: Stub) => ({
 export const personalApp = ({ address }: Stub) => ({
   app_token: appToken,
   user_token: userToken,
+  owner_reference: owner,
   api_address: address,
   refresh_seconds: 0,
 });

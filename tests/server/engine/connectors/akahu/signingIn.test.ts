@@ -24,12 +24,19 @@ const typed = { kind: 'typed', values: {} } as const;
 const keepOf = (state = 'state-of-this-visit'): string => JSON.stringify({ state, back });
 
 describe('a personal app', () => {
+  it('lets in no other customer than its owner, anew or again', async () => {
+    const { session } = visitWith(personal, { reference: 'somebody else' });
+    for (const way of [{ kind: 'none' }, { kind: 'kept', access: 'the user token of the settings' }] as const)
+      await expect(session.signIn(way, never)).rejects.toMatchObject({ status: 'FAILED' });
+    await expect(session.accounts(never)).rejects.toMatchObject({ status: 'FAILED' });
+  });
+
   it('signs in at once with the token of the settings, and says whose accounts these are', async () => {
     const { session, said } = visitWith(personal);
     const result = await session.signIn(typed, never);
     expect(result).toEqual({ kind: 'in', access: 'the user token of the settings' });
     expect(await session.accounts(never)).toHaveLength(2);
-    expect(said).toEqual(["A personal app: these are its owner's accounts, whoever the customer is"]);
+    expect(said).toEqual(["A personal app: these are its owner's accounts"]);
     expect(stub.asked[0]?.headers.authorization).toBe(`Bearer ${userToken}`);
   });
   it('lets a later crawl in without anybody, and revokes nothing', async () => {
