@@ -18,6 +18,8 @@ export const consents = defineListPage<ConsentRow>({
   title: 'Consents',
   said: [
     'consent',
+    'withdraw consent',
+    'revoke consent',
     'permission',
     'permissions',
     'agreement',

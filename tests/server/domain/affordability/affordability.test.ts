@@ -1,10 +1,7 @@
 // Income to affordability by its call: the demo's figures add up to the cent, every one opens its lines, and names are for who may see personal data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  sides,
-  type AffordabilityPart,
-  type CountedLine,
-} from '../../../../src/api/contract/analyses/affordability.ts';
+import * as v from 'valibot';
+import { affordability, sides } from '../../../../src/api/contract/analyses/affordability.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { openWorld, type Person, type World } from '../../../world.ts';
 
@@ -24,21 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Answer {
-  from: string;
-  until: string;
-  parts: AffordabilityPart[];
-  recognised: { lines: number; recognised: number; money: number; recognised_money: number }[];
-}
-const read = async (person: Person): Promise<Answer> => {
+const { one, lines } = affordability;
+const read = async (person: Person) => {
   const { status, json } = await person.get(`applications/${application}/affordability/`);
   expect(status).toBe(200);
-  return json as unknown as Answer;
+  return v.parse(one.definition.answer, json);
 };
-const counted = async (person: Person): Promise<{ lines: CountedLine[] }> => {
+const counted = async (person: Person) => {
   const { status, json } = await person.get(`applications/${application}/affordability/lines/`);
   expect(status).toBe(200);
-  return json as unknown as { lines: CountedLine[] };
+  return v.parse(lines.definition.answer, json);
 };
 const cents = (money: number): number => Math.round(money * 100);
 
