@@ -1,9 +1,13 @@
 // Typing ahead: whatever the gaps between the keys and however late the answers, the effects are those of the same keys typed infinitely slowly, and each key ran what it means.
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/api/contract/index.ts';
 import { collectAll, type Collected } from '../../src/terminal/collect.ts';
-import { openWorld, type World } from '../world.ts';
+import type { ApplicationRow } from '../../src/api/contract/applications/applications.ts';
+import { openWorld, type Person, type World } from '../world.ts';
 import { takeSeat } from './hands.ts';
+import { quietMoment } from './quietMoment.ts';
 import { cycle, drawing, habitsOf, saysNotDone, words, type Drawn, type Stock } from './sequences.ts';
 import { openLine, type Answers } from './virtualLine.ts';
 
@@ -19,6 +23,7 @@ let collected: Collected;
 let key = '';
 const answers: Answers = new Map();
 let stock: Stock;
+let begin: number;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -26,6 +31,7 @@ beforeAll(async () => {
   const person = await world.script('staff@signalbox.test');
   key = person.key;
   const listed = async (path: string) => (await person.get(path)).json.results ?? [];
+  begin = quietMoment(await allApplications(person), Date.now(), 180_000);
   const rows = await listed('applications/?page_size=100&analysed=true');
   const open = rows.filter((row) => row['finalised'] === false);
   const crawlers = await listed('crawlers/?page_size=100&status=COMPLETED');
@@ -37,6 +43,19 @@ beforeAll(async () => {
   };
 }, 300_000);
 afterAll(() => world.close());
+
+async function allApplications(person: Person): Promise<ApplicationRow[]> {
+  const { answer } = contract.applications.list.definition;
+  const rows: ApplicationRow[] = [];
+  let path: string | null = 'applications/?page_size=100';
+  while (path !== null) {
+    const { json } = await person.get(path);
+    const { results, next }: v.InferOutput<typeof answer> = v.parse(answer, json);
+    rows.push(...results);
+    path = next && `applications/${new URL(next).search}`;
+  }
+  return rows;
+}
 
 /** Whoever types slowly sees what came of each key before the next one: here every answer comes after a millisecond. */
 const slowGap = 1000;
@@ -54,7 +73,7 @@ async function typed({ phrases, gaps, lates, fails, drawn }: Drawn, isSlow: bool
     },
   };
   const headers = { authorization: `Token ${key}` };
-  const line = openLine({ url: world.url, answers, banks: stock.banks, lateness, headers });
+  const line = openLine({ url: world.url, begin, answers, banks: stock.banks, lateness, headers });
   const hands = await takeSeat({ url: world.url, key, line, collected, drawn: isSlow ? () => 0 : frame });
   isOpen = true;
   let at = line.now();

@@ -23,7 +23,6 @@ export interface Lateness {
   next(): { late: number; fails: boolean };
 }
 
-export const begin = Date.now();
 /** Polls, those that follow a crawl every five seconds too, and the end of patience: nothing that a person waits for. */
 const long = 4_900;
 /** A list that polls every five seconds waits less after a late answer: it would go on for ever. Keys are given up long before. */
@@ -32,7 +31,7 @@ const longest = 30_000;
 /** What is looked for is sent in a body, and nothing is changed. */
 export const isReading = (method: string, path: string): boolean => method === 'GET' || path.endsWith('/find/');
 
-const moment = new Date(begin).toISOString();
+const moment = new Date().toISOString();
 type Body = Readonly<Record<string, unknown>>;
 const yes: readonly [RegExp, (id: number, body: Body, banks: readonly Body[]) => unknown][] = [
   [/finalise$/, () => ({ detail: 'Finalised', finalised_at: moment })],
@@ -63,6 +62,8 @@ export function yesTo(path: string, body: unknown, banks: readonly Body[]): [ans
 
 interface Options {
   url: string;
+  /** What its clock says first. */
+  begin: number;
   /** What the service said before. */
   answers: Answers;
   banks: readonly Body[];
@@ -70,7 +71,7 @@ interface Options {
   headers: Record<string, string>;
 }
 
-export function openLine({ url, answers, banks, lateness, headers }: Options): Line {
+export function openLine({ url, begin, answers, banks, lateness, headers }: Options): Line {
   let now = begin;
   let orders = 0;
   let open = 0;
