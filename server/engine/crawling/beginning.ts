@@ -37,7 +37,7 @@ export interface Begun {
   /** What the customer brought instead of signing in at the bank. */
   brought: StatementFile[];
   /** Who tells what this crawl reads. */
-  teller: Pick<Teller, 'source' | 'connector'>;
+  teller: Pick<Teller, 'source' | 'connector' | 'byConsent'>;
 }
 
 const accountPlace = v.object({ key: v.optional(v.string()), bsb: v.string(), number: v.string() });
@@ -112,7 +112,7 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
     progress,
     standing,
     brought,
-    teller: { source, connector: found.nameAndVersion },
+    teller: { source, connector: found.nameAndVersion, byConsent: found.byConsent },
   };
 }
 

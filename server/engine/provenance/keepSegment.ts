@@ -10,6 +10,8 @@ export interface Teller {
   source: Source;
   /** "name version" */
   connector: string;
+  /** The customer consented at the bank itself. */
+  byConsent: boolean;
   crawlerId: number;
   vendorId: number;
 }
@@ -17,7 +19,7 @@ export interface Teller {
 /** A bank's word is taken until its lines are there to be looked at; a file's is not. */
 export async function beginSegment(
   tx: Data,
-  { source, connector, crawlerId, vendorId }: Teller,
+  { source, connector, byConsent, crawlerId, vendorId }: Teller,
   account: { id: number; currency: string | null },
 ): Promise<number> {
   const isFile = source === 'file_customer' || source === 'file_staff';
@@ -26,8 +28,8 @@ export async function beginSegment(
   await tx.run(sql`update account set source = ${source}, check_word = ${check}, currency = ${account.currency}
     where id = ${account.id} and check_word is null`);
   const made = await tx.one<{ id: number }>(sql`
-    insert into account_segment (account_id, vendor_id, crawler_id, source, connector, currency, check_word)
-    values (${account.id}, ${vendorId}, ${crawlerId}, ${source}, ${connector}, ${account.currency}, ${check})
+    insert into account_segment (account_id, vendor_id, crawler_id, source, connector, by_consent, currency, check_word)
+    values (${account.id}, ${vendorId}, ${crawlerId}, ${source}, ${connector}, ${byConsent}, ${account.currency}, ${check})
     returning id`);
   if (made === undefined) throw new Error('The segment was not made');
   return made.id;

@@ -1,5 +1,5 @@
 // What is known of where the figures of an account come from and why they are believed, in words.
-import type { Provenance, Segment } from '../../api/contract/applications/provenance.ts';
+import type { Provenance, Segment, Source } from '../../api/contract/applications/provenance.ts';
 
 interface Days {
   readonly from: string;
@@ -75,3 +75,9 @@ export function accountFacts({ missing, currency }: Provenance): string[] {
 /** How many lines of files differ from what the bank told of the same days. */
 export const differencesOf = ({ segments }: Provenance): number =>
   segments.reduce((sum, { differences }) => sum + differences, 0);
+
+/** Of all that this source told, as far as it was recorded. */
+export function isByConsent(source: Source | null, segments: readonly Segment[]): boolean {
+  const told = segments.filter((one) => one.source === source);
+  return told.length > 0 && told.every(({ by_consent: byConsent }) => byConsent === true);
+}

@@ -23,6 +23,10 @@ export const checkWords: Readonly<Record<Check, string>> = {
   disagrees: 'Disagrees',
 };
 
-export const sourceText = (source: Source | null): string => (source === null ? 'Not recorded' : sourceWords[source]);
+/** "Bank (by consent)" where its customer consented at the bank itself. */
+export function sourceText(source: Source | null, byConsent = false): string {
+  if (source === null) return 'Not recorded';
+  return byConsent ? `${sourceWords[source]} (by consent)` : sourceWords[source];
+}
 
 export const checkText = (check: Check | null): string => (check === null ? 'Nothing told yet' : checkWords[check]);

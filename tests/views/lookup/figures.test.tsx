@@ -51,6 +51,21 @@ it('the head of the application says both as words, and that it is demo data onc
   expect(screen.getAllByText('Demo data')).toHaveLength(1);
 });
 
+it.each([
+  ['demo', 'Demo (by consent)'],
+  ['bank', 'Bank (by consent)'],
+] as const)('what a %s told by consent says so, on the account and in the head', async (source, words) => {
+  const { list: shown } = await figures({ source, segments: [segment({ source, by_consent: true })] });
+  expect(within(shown).getByText(words)).toBeTruthy();
+  expect(screen.getAllByText(words)).toHaveLength(2);
+});
+
+it('of several segments each says whether it came by consent, and the account only if all of its source did', async () => {
+  const { list: shown } = await figures({ segments: [segment({ by_consent: true }), segment({ by_consent: false })] });
+  expect(within(shown).getAllByText('Bank (by consent)')).toHaveLength(1);
+  expect(within(shown).getAllByText('Bank').length).toBeGreaterThan(1);
+});
+
 it('one segment stands in the line of its account, with its connector and its facts', async () => {
   const told = segment({
     connector: 'anz 1.2.0',

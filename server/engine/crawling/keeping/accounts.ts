@@ -45,7 +45,7 @@ export async function writeAccounts(
   tx: Data,
   subject: Subject,
   findings: readonly Finding[],
-  teller: Pick<Teller, 'source' | 'connector'>,
+  teller: Pick<Teller, 'source' | 'connector' | 'byConsent'>,
 ): Promise<CrawledAccount[]> {
   const { profileId, applicationId, vendorId, crawlerId, options } = subject;
   if (profileId === undefined || applicationId === undefined) return [];

@@ -2,6 +2,7 @@
 import type { Segment, Source } from '../../../../src/api/contract/applications/provenance.ts';
 import type { Trust } from '../data/dossier.ts';
 import { dayText } from '../page/days.ts';
+import { isByConsent } from './trustWords.ts';
 
 const words: Record<Source, string> = {
   bank: 'Bank',
@@ -10,7 +11,10 @@ const words: Record<Source, string> = {
   demo: 'Demo',
 };
 
-const wordOf = ({ source }: Segment): string => (source === null ? 'Not recorded' : words[source]);
+function wordOf(one: Segment): string {
+  if (one.source === null) return 'Not recorded';
+  return isByConsent(one) ? `${words[one.source]} (by consent)` : words[one.source];
+}
 
 const segmentsOf = ({ provenance }: Trust): readonly Segment[] => provenance?.segments ?? [];
 

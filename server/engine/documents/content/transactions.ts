@@ -77,7 +77,11 @@ const more = [
   'Segment',
   'Segment Source',
   'Returned',
+  'By Consent',
 ];
+
+const segmentOf = ({ provenance }: Pick<Account, 'provenance'>, { segment }: TransactionFacts) =>
+  segment === null ? undefined : provenance?.segments[segment - 1];
 
 export const transactionsCsv = ({ application, accounts }: Dossier): string =>
   csvText(
@@ -103,8 +107,9 @@ export const transactionsCsv = ({ application, accounts }: Dossier): string =>
         source,
         check,
         one.segment,
-        one.segment === null ? null : (account.provenance?.segments[one.segment - 1]?.source ?? null),
+        segmentOf(account, one)?.source ?? null,
         one.returned ? 'Yes' : null,
+        segmentOf(account, one)?.by_consent === true ? 'Yes' : null,
       ]),
     ),
   );

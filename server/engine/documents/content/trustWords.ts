@@ -20,20 +20,38 @@ const sourceWords: Record<Source, string> = {
   demo: 'Demo: invented data',
 };
 
+/** The customer consented at the bank itself; with files there is nobody to consent to. */
+const consentWords: Record<Source, string> = {
+  ...sourceWords,
+  bank: 'Bank (by consent)',
+  demo: 'Demo (by consent), invented data',
+};
+
 export function sourceText(account: Trust): string {
   const segments = segmentsOf(account);
   if (segments.length === 0) return account.source === null ? notRecorded : sourceWords[account.source];
-  const told = sources.filter((source) => segments.some((one) => one.source === source));
-  return told.map((source) => sourceOf(source, segments)).join('; ');
+  return sources
+    .flatMap((source) => {
+      const told = segments.filter((one) => one.source === source);
+      return [told.filter((one) => !isByConsent(one)), told.filter(isByConsent)].filter(({ length }) => length > 0);
+    })
+    .map(sourceOf)
+    .join('; ');
 }
 
-function sourceOf(source: Source, all: readonly Segment[]): string {
-  const segments = all.filter((one) => one.source === source);
-  const names =
-    source === 'bank' || source === 'demo'
-      ? segments.map(({ connector }) => (connector === null ? 'connector not recorded' : `connector ${connector}`))
-      : segments.flatMap(({ files }) => files.map(({ name, format }) => name ?? `${format.toUpperCase()} file`));
-  return names.length === 0 ? sourceWords[source] : `${sourceWords[source]} (${distinct(names).join(', ')})`;
+/** What was kept before it was recorded says nothing of it. */
+export const isByConsent = ({ by_consent: byConsent }: Segment): boolean => byConsent === true;
+
+/** Segments of one source, all of them by consent or none. */
+function sourceOf(segments: readonly Segment[]): string {
+  const source = segments[0]?.source ?? 'bank';
+  const isOfBank = source === 'bank' || source === 'demo';
+  const names = isOfBank
+    ? segments.map(({ connector }) => (connector === null ? 'connector not recorded' : `connector ${connector}`))
+    : segments.flatMap(({ files }) => files.map(({ name, format }) => name ?? `${format.toUpperCase()} file`));
+  const said = distinct(names).join(', ');
+  if (segments.some(isByConsent)) return `${consentWords[source]}: ${said}`;
+  return said === '' ? sourceWords[source] : `${sourceWords[source]} (${said})`;
 }
 
 const checkWords: Record<Check, string> = {

@@ -106,6 +106,7 @@ export const provenanceOf = ({ currency, missing, segments }: Provenance): Prove
   segments: segments.map((one) => ({
     source: one.source,
     connector: one.connector,
+    ...(one.by_consent === undefined ? {} : { by_consent: one.by_consent }),
     crawler_uuid: one.crawler_uuid,
     read_at: one.read_at,
     files: one.files.map(({ format, sha256, columns_by_hand, signs }) => ({

@@ -47,6 +47,8 @@ export const segment = v.strictObject({
   source: orNull(v.picklist(sources)),
   /** "name version" of the connector that read it; null: not recorded */
   connector: orNull(v.string()),
+  /** its customer had consented at the bank itself; left out in what was kept before it was recorded */
+  by_consent: v.optional(v.boolean()),
   crawler_uuid: orNull(v.string()),
   read_at: time,
   files: v.array(broughtFile),

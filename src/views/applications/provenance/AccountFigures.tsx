@@ -3,7 +3,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Segment } from '../../../api/contract/applications/provenance.ts';
 import type { Account } from '../../../stores/accounts/looked.ts';
-import { accountFacts, differencesOf, originOf, segmentFacts } from '../../../stores/applications/provenanceFacts.ts';
+import {
+  accountFacts,
+  differencesOf,
+  isByConsent,
+  originOf,
+  segmentFacts,
+} from '../../../stores/applications/provenanceFacts.ts';
 import { Masked } from '../../shared/cells/Masked.tsx';
 import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../../shared/context/DeskContext.ts';
@@ -60,7 +66,7 @@ function OfAccount({ account, isAsked }: { account: Account; isAsked: boolean })
         </span>
         <span className={styles.pair}>
           <span className={styles.quiet}>Source</span>
-          <SourceMark source={source} />
+          <SourceMark source={source} byConsent={isByConsent(source, segments)} />
           {single !== undefined && <Origin segment={single} />}
         </span>
         <span className={styles.pair}>
@@ -83,7 +89,7 @@ function OfAccount({ account, isAsked }: { account: Account; isAsked: boolean })
           {segments.map((segment, place) => (
             <li key={`${segment.read_at} ${place}`}>
               <div className={styles.line}>
-                <SourceMark source={segment.source} />
+                <SourceMark source={segment.source} byConsent={segment.by_consent === true} />
                 <Origin segment={segment} />
                 <CheckMark check={segment.check} />
               </div>

@@ -1,6 +1,7 @@
 // Beside the name of an application: where its figures come from, and whether they add up.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Application } from '../../../api/contract/applications/applications.ts';
+import { isByConsent } from '../../../stores/applications/provenanceFacts.ts';
 import { CheckMark } from './CheckMark.tsx';
 import { SourceMark } from './SourceMark.tsx';
 
@@ -11,14 +12,18 @@ const useStyles = makeStyles({
   value: { margin: 0, display: 'inline-flex' },
 });
 
-export function HeadMarks({ record: { source, check } }: { record: Application }) {
+export function HeadMarks({ record: { source, check, profiles } }: { record: Application }) {
   const styles = useStyles();
+  const segments = profiles.flatMap(({ accounts }) => accounts.flatMap(({ provenance }) => provenance.segments));
+  const byConsent = isByConsent(source, segments);
   return (
     <dl className={styles.marks}>
       <div className={styles.fact}>
         <dt className={styles.name}>Source</dt>
         <dd className={styles.value}>
-          <SourceMark source={source}>{source === 'demo' ? 'Demo data' : undefined}</SourceMark>
+          <SourceMark source={source} byConsent={byConsent}>
+            {source === 'demo' && !byConsent ? 'Demo data' : undefined}
+          </SourceMark>
         </dd>
       </div>
       <div className={styles.fact}>

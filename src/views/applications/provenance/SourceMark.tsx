@@ -25,11 +25,13 @@ const icons: Readonly<Record<Source | 'none', FluentIcon>> = {
 
 interface SourceMarkProps {
   source: Source | null;
+  /** Its customer consented at the bank itself. */
+  byConsent?: boolean;
   /** Other words where there is room for more. */
   children?: string | undefined;
 }
 
-export function SourceMark({ source, children = sourceText(source) }: SourceMarkProps) {
+export function SourceMark({ source, byConsent, children = sourceText(source, byConsent) }: SourceMarkProps) {
   const mark = useMarkStyles();
   const styles = useStyles();
   const Icon = icons[source ?? 'none'];

@@ -16,7 +16,8 @@ it('is read by consent, marked as invented, and again at night without the custo
   const answer = await product.allow(away.address, ['sbx-robin-everyday', 'sbx-robin-card']);
   expect(await product.bring(away.token, answer)).toMatchObject({ status: 'COMPLETED', problem: null });
   const accounts =
-    await rows(sql`select bank_key, nickname, bsb, number, type, currency, source, transaction_count > 20 as has_lines, balance is not null as has_balance, not_offered
+    await rows(sql`select bank_key, nickname, bsb, number, type, currency, source, transaction_count > 20 as has_lines, balance is not null as has_balance, not_offered,
+      (select bool_and(s.by_consent) from account_segment s where s.account_id = account.id) as by_consent
     from account where profile_id = ${away.profile} order by id`);
   expect(accounts).toEqual([
     {
@@ -30,6 +31,7 @@ it('is read by consent, marked as invented, and again at night without the custo
       has_lines: true,
       has_balance: true,
       not_offered: ['estatements', 'interims'],
+      by_consent: true,
     },
     expect.objectContaining({
       bank_key: 'sbx-robin-card',
@@ -63,7 +65,8 @@ it('counts as a bank once an administrator has said that it is real', async () =
   expect((await admin.ask('PATCH', 'dashboard/connectors/openbanking/', { body })).status).toBe(200);
   const away = await product.sentAway();
   await product.bring(away.token, await product.allow(away.address, ['sbx-robin-everyday']));
-  expect(await product.rows(sql`select source from account where profile_id = ${away.profile}`)).toEqual([
-    { source: 'bank' },
-  ]);
+  expect(
+    await product.rows(sql`select a.source, s.by_consent from account a
+      join account_segment s on s.account_id = a.id where a.profile_id = ${away.profile}`),
+  ).toEqual([{ source: 'bank', by_consent: true }]);
 });

@@ -62,11 +62,11 @@ describe('the list of transactions', () => {
     const [head = '', ...rows] = String(await printed('combined.csv', mixed))
       .trim()
       .split('\r\n');
-    expect(head).toContain(',Segment,Segment Source,Returned');
-    expect(rows.map((row) => row.split(',').slice(-3).join(','))).toEqual([
-      '3,file_customer,',
-      '2,file_customer,',
-      '1,bank,',
+    expect(head).toContain(',Segment,Segment Source,Returned,By Consent');
+    expect(rows.map((row) => row.split(',').slice(-4).join(','))).toEqual([
+      '3,file_customer,,',
+      '2,file_customer,,',
+      '1,bank,,',
     ]);
     const json = JSON.parse(String(await printed('bundle.json', mixed)));
     expect(json.accounts[0].transactions.map((one: { segment: number }) => one.segment)).toEqual([3, 2, 1]);
