@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './platform/database/database.ts';
 import { foldChanges } from './platform/database/foldChanges.ts';
 import { consentPage, consentPolicy } from './demo/consentPage.ts';
+import { bankMessages } from './domain/consents/bankMessage.ts';
 import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
@@ -13,6 +14,7 @@ import { measure, measureServer } from './measure.ts';
 import { mount } from './platform/http/mount.ts';
 import { serveOpenApi } from './platform/http/openapi/serve.ts';
 import { originsOf } from './platform/http/guard/origin.ts';
+import { receiveRaw } from './platform/http/requests/rawMessages.ts';
 import { receiveSigned } from './platform/http/requests/signedMessages.ts';
 import { serveDocs } from './platform/http/pages/docs.ts';
 import { servePages } from './platform/http/pages/workbench.ts';
@@ -71,6 +73,7 @@ export async function buildApp({
   serveOpenApi(server, services, { publicUrl: settings.publicUrl, forUsersOnly });
   serveDocs(server, services);
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
+  for (const { path, take } of bankMessages(services)) await receiveRaw(server, path, take);
   await servePages(server, services, settings.allowedParents, {
     stripe: settings.stripe !== undefined,
     recaptcha: settings.recaptcha !== undefined,

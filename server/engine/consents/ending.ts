@@ -25,12 +25,9 @@ interface Ended {
 export const endConsent = async (tx: Data, consent: number, end: End): Promise<boolean> =>
   (await endThose(tx, sql`t.id = ${consent}`, end)) > 0;
 
-/** As a bank says it, which names what was agreed by its own key. */
-export const endAtBank = (tx: Data, { bankIds, key }: { bankIds: readonly number[]; key: string }): Promise<number> =>
-  endThose(tx, sql`t.bank_id = any(${[...bankIds]}::int[]) and t.bank_key = ${key}`, {
-    state: 'withdrawn',
-    by: 'bank',
-  });
+/** As a bank says it; gives how many there were to end. */
+export const endAtBank = (tx: Data, consents: readonly number[]): Promise<number> =>
+  endThose(tx, sql`t.id = any(${[...consents]}::bigint[])`, { state: 'withdrawn', by: 'bank' });
 
 async function endThose(tx: Data, which: Sql, { state, by, reason }: End): Promise<number> {
   // A bank that has ended it itself needs no word of it.

@@ -50,6 +50,8 @@ export const budgets: Record<LimitName, Budget> = {
   connect: { calls: 240, seconds: 60 },
   // A wall asks twice a minute, and an office may have many behind one address.
   wall: { calls: 60, seconds: 60 },
+  // Refused ones of one address: those that are believed are given back.
+  'bank-message': { calls: 60, seconds: 10 * 60, what: 'messages that were not accepted' },
   // Attempts that begin at one address, as a training room of brokers shares; who corrects an attempt spends of the checks alone.
   'sign-up': { calls: 30, seconds: 60 * 60 },
   'sign-up-email': { calls: 5, seconds: 60 * 60 },

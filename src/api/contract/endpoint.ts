@@ -83,6 +83,7 @@ export type Noun =
 export type FileType = 'html' | 'pdf' | 'csv' | 'json' | 'png' | 'zip' | 'text';
 export type LimitName =
   | 'connect'
+  | 'bank-message'
   | 'connect-start'
   | 'connect-sign-in'
   | 'login'

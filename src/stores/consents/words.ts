@@ -16,7 +16,7 @@ const enders: Readonly<Record<ConsentEnder, string>> = {
   customer: 'by the customer',
   vendor: 'by the vendor',
   staff: 'by staff',
-  bank: 'at the bank',
+  bank: 'by the bank',
   time: '',
 };
 

@@ -69,7 +69,7 @@ it('one that has ended is not withdrawn again', async () => {
 
 it('says how a consent stands, for how long, and whether its bank knows of the end', () => {
   expect(stateText(consent(1))).toBe('Stands');
-  expect(stateText(consent(1, { state: 'withdrawn', ended_by: 'bank' }))).toBe('Withdrawn at the bank');
+  expect(stateText(consent(1, { state: 'withdrawn', ended_by: 'bank' }))).toBe('Withdrawn by the bank');
   expect([0, 1, 30, 90, 365].map((days) => lengthText({ days }))).toEqual([
     'Once',
     '1 day',

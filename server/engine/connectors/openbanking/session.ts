@@ -237,6 +237,9 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
         else if (status !== 204 && status !== 422 && status !== 404) throw new CallRefused(status, '');
         there.transport.close();
       }),
-    received: (message) => telling(async () => readMessage(message, await open(), settings, redirect?.back)),
+    received: (message) =>
+      telling(() => readMessage(message, open, settings, redirect?.back)).finally(async () =>
+        (await bank)?.transport.close(),
+      ),
   };
 }

@@ -22,6 +22,10 @@ const declaration = v.strictObject({
   invented: v.optional(v.boolean('must be true or false'), false),
   /** The name of a setting by which an administrator says that the bank is real, and its figures are none of those. */
   inventedUnless: v.optional(v.string()),
+  /** Where a standard says that banks send their messages, below our own address. */
+  messagesAt: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:\/[a-z][a-z\d-]{0,40}){1,4}$/, 'must be a path of small letters and digits')),
+  ),
   settings: v.optional(
     v.pipe(
       v.array(declaredSetting),
@@ -42,6 +46,8 @@ export interface Declared {
   invented: boolean;
   /** By which setting it says that it is not. */
   inventedUnless?: string | undefined;
+  /** Where a standard has banks send their messages; each connector has an address of its own beside. */
+  messagesAt?: string | undefined;
   settings: readonly DeclaredSetting[];
   /** What is wrong with the file, in words; it then counts as without settings, and the connector is not used. */
   problem: string | undefined;

@@ -65,6 +65,7 @@ function without(method: Method): unknown {
   if (method === 'notShared') return [];
   // There is nothing at the bank that could be ended.
   if (method === 'withdraw') return 'nothing';
+  if (method === 'received') return { kind: 'refused', why: 'The connector takes no messages' };
   throw new Error(`The connector has no ${method}`);
 }
 

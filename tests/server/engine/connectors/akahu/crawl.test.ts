@@ -1,4 +1,5 @@
 // Whole crawls by Akahu: with the token of a personal app, and there and back with a consent that lasts until it is withdrawn.
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../../world.ts';
@@ -102,20 +103,24 @@ it("a personal app's token brings its owner's accounts, and again without anybod
   expect(await placesOf(visits.world, userToken)).toEqual([]);
 }, 180_000);
 
-it('a consent at Akahu is good there and back, once, kept sealed, and over when it is withdrawn', async () => {
-  await set({ user_token: '', app_secret: appSecret, oauth_address: stub.address });
+async function consented(code: string): Promise<Ordered> {
+  await set({ user_token: '', app_secret: appSecret, oauth_address: stub.address, messages: 'true' });
   const { token, identifier } = await sentIn();
   const { question } = await visits.until(token, (json) => json['question'] !== null && json['question'] !== undefined);
   const address = new URL(String((question as Record<string, unknown>)['address']));
   const [state, back] = ['state', 'redirect_uri'].map((name) => address.searchParams.get(name) ?? '');
   expect([address.searchParams.get('client_id'), back]).toEqual([appToken, `${visits.world.url}/connect/return`]);
-  stub.codes.set('a-code', back ?? '');
-  const bring = (as: string) => visits.ask('returned', { token, state: as, values: { code: 'a-code' } });
+  stub.codes.set(code, back ?? '');
+  const bring = (as: string) => visits.ask('returned', { token, state: as, values: { code } });
   expect((await bring(`${state}x`)).status).toBe(400);
   expect((await bring(state ?? '')).status).toBe(200);
   await visits.world.settled();
   expect((await visits.ask('progress', { token })).json).toMatchObject({ status: 'COMPLETED', problem: null });
-  const first = await crawledAs(identifier);
+  return crawledAs(identifier);
+}
+
+it('a consent at Akahu is good there and back, once, kept sealed, and over when it is withdrawn', async () => {
+  const first = await consented('a-code');
   expect(await keptOf(first)).toMatchObject(both);
 
   const again = await order(visits, { again: first });
@@ -130,6 +135,36 @@ it('a consent at Akahu is good there and back, once, kept sealed, and over when 
     error_code: 'E1015',
   });
   for (const secret of ['user_token_for_a-code', appSecret]) expect(await placesOf(visits.world, secret)).toEqual([]);
+}, 180_000);
+
+it('a message of Akahu that the customer has withdrawn ends the consent; one that is forged or sent again changes nothing', async () => {
+  const first = await consented('b-code');
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  stub.keys.set('7', publicKey.export({ type: 'pkcs1', format: 'pem' }).toString());
+  const now = () => rows(sql`select bank_key, state, ended_by from consent where profile_id = ${first.profile}`);
+  const [agreement] = await now();
+  expect(stub.webhooks).toContainEqual({ webhook_type: 'TOKEN', state: agreement?.['bank_key'] });
+  const told = async (change: object, by: KeyObject = privateKey) => {
+    const message = { webhook_type: 'TOKEN', webhook_code: 'DELETE', state: agreement?.['bank_key'], ...change };
+    const body = JSON.stringify(message);
+    const headers = {
+      'content-type': 'application/json',
+      'x-akahu-signing-key': '7',
+      'x-akahu-signature': sign('sha256', Buffer.from(body), by).toString('base64'),
+    };
+    const answer = await fetch(`${visits.world.url}/connectors/akahu/messages`, { method: 'POST', headers, body });
+    return answer.status;
+  };
+  expect(await told({}, stranger)).toBe(422);
+  expect(await told({ state: 'an-agreement-of-nobody' })).toBe(422);
+  expect(await told({ webhook_type: 'ACCOUNT', webhook_code: 'UPDATE' })).toBe(200);
+  expect(await told({ webhook_type: 'PAYMENT', webhook_code: 'UPDATE' })).toBe(200);
+  expect(await now()).toMatchObject([{ state: 'given' }]);
+  expect(await told({})).toBe(200);
+  expect(await now()).toMatchObject([{ state: 'withdrawn', ended_by: 'bank' }]);
+  expect(await told({})).toBe(422);
+  expect(await rows(sql`select 1 from bank_access where profile_id = ${first.profile}`)).toEqual([]);
 }, 180_000);
 
 it('without its settings nobody is sent anywhere, and staff read what is missing', async () => {

@@ -1,7 +1,9 @@
 // A product whose one bank is the sandbox of open banking, and what a customer does there and back.
 import { expect } from 'vitest';
+import { holderId } from '../../../../../server/demo/openbanking/register/brands.ts';
 import { openSandbox, type Sandbox } from '../../../../../server/demo/openbanking/sandbox.ts';
 import { sql } from '../../../../../server/platform/database/sql.ts';
+import type { Person } from '../../../../world.ts';
 import { openBrowser } from '../../../demo/openbanking/browser.ts';
 import { administratorOf } from '../../../domain/connectors/administrator.ts';
 import { agreedTo } from '../../../domain/consents/agreed.ts';
@@ -12,9 +14,12 @@ type Json = Record<string, unknown>;
 
 export interface Sandboxed extends Visits {
   bankSite: Sandbox;
+  admin: Person;
   rows(statement: ReturnType<typeof sql>): Promise<Json[]>;
   /** A customer who is at the bank's site. */
-  sentAway(): Promise<{ token: string; address: URL; application: number; profile: number; crawler: number }>;
+  sentAway(
+    days?: number,
+  ): Promise<{ token: string; address: URL; application: number; profile: number; crawler: number }>;
   /** Allows these accounts there, and gives what the browser is led back with. */
   allow(address: URL, accounts: readonly string[]): Promise<URL>;
   refuse(address: URL): Promise<URL>;
@@ -41,7 +46,7 @@ export async function openSandboxed(): Promise<Sandboxed> {
     transport_key: key,
     transport_certificate: cert,
     authority: ca,
-    holder_id: 'sandbox-holder',
+    holder_id: holderId,
   };
   const told = await admin.ask('PATCH', 'dashboard/connectors/openbanking/', { body: { values } });
   expect(told.status, told.text).toBe(200);
@@ -51,11 +56,12 @@ export async function openSandboxed(): Promise<Sandboxed> {
   return {
     ...visits,
     bankSite,
+    admin,
     rows,
-    async sentAway() {
+    async sentAway(days = 0) {
       await visits.forgetLimits();
       const { token, identifier, reply } = await visits.begin(wishes);
-      const agreed = agreedTo(reply.json, 0);
+      const agreed = agreedTo(reply.json, days);
       const chosen = await visits.ask('choose', { token, bank_id: visits.bank, consent: true, agreed });
       expect(chosen.status, chosen.text).toBe(200);
       expect((await visits.ask('sign-in', { token, values: {} })).status).toBe(200);
