@@ -15,6 +15,7 @@ import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
 import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
+import { keepWatching } from './engine/watching/keepWatching.ts';
 import { markDemoAccounts } from './engine/crawling/marks/demoMarks.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { openSandboxBank } from './demo/sandboxBank.ts';
@@ -45,6 +46,7 @@ const patience: Record<string, number> = {
   causes: 1_000,
   marks: 1_000,
   tellings: 1_000,
+  watching: 1_000,
   trials: 100,
   app: 4_000,
   database: 500,
@@ -88,6 +90,8 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       parts.push({ name: 'workers', stop: () => workers.stop() });
       const tellings = keepTelling(app.services);
       parts.push({ name: 'tellings', stop: () => tellings.stop() });
+      const watching = keepWatching(app.services);
+      parts.push({ name: 'watching', stop: () => watching.stop() });
     }
     const anchors = keepAnchoring(app.services);
     measureAnchors(app.services, anchors);

@@ -4,6 +4,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { explained } from './platform/database/givenDatabase.ts';
+import { keepWatching } from './engine/watching/keepWatching.ts';
 import { kinds } from './jobKinds.ts';
 import { measure, measureTrials } from './measure.ts';
 import { serveWorkerHealth } from './platform/http/health/workerHealth.ts';
@@ -32,11 +33,13 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
     const workers = await openWorkers({ services, kinds, alone: false });
     const health = await serveWorkerHealth(services, workers);
     const tellings = keepTelling(services);
+    const watching = keepWatching(services);
     const stop = async () => {
       health.drain();
       trials.stop();
       await workers.stop();
       await tellings.stop();
+      await watching.stop();
       await services.mail.stop();
       health.close();
       await database.close();

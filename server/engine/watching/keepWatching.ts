@@ -1,0 +1,24 @@
+// Looks every few seconds whether the rules are to be evaluated. It is no job in the queue: it watches the queue too.
+import type { Services } from '../../platform/services/services.ts';
+import { evaluate } from './evaluate.ts';
+
+const lookMs = 10_000;
+
+export function keepWatching(services: Pick<Services, 'database' | 'settings' | 'now' | 'log'>): {
+  stop(): Promise<void>;
+} {
+  let running: Promise<unknown> | undefined;
+  const look = (): void => {
+    running ??= evaluate(services)
+      .catch((error: unknown) => services.log.error('The rules could not be evaluated', { error }))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(look, lookMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
