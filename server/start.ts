@@ -108,7 +108,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       const traffic = startTraffic(app.services, settings.demoTraffic);
       parts.push({ name: 'traffic', stop: () => traffic.stop() });
     }
-    const sandbox = await openSandboxBank(settings, log);
+    const sandbox = await openSandboxBank(app.services);
     if (sandbox !== undefined) parts.push({ name: 'sandbox', stop: () => sandbox.close() });
     parts.push({ name: 'readiness', stop: () => (app.drain(), wait(noticeOf(settings))) });
     return {

@@ -34,7 +34,9 @@ export async function comeOnce(services: Services): Promise<number | undefined> 
     from label l join vendor v on v.id = l.vendor_id where v.primary_label_id = l.id order by random() limit 1`);
   if (asking === undefined) return undefined;
   const banks = await banksFor(data, services, asking.vendor_id);
-  const bank = pickFrom(banks.filter(({ is_offline, files_only }) => !is_offline && !files_only));
+  const bank = pickFrom(
+    banks.filter(({ is_offline, files_only, by_consent }) => !is_offline && !files_only && !by_consent),
+  );
   if (bank === undefined) return undefined;
   const reference = `traffic-${Date.now().toString(36)}-${randomInt(1_000_000)}`;
   const visit: Visit = {

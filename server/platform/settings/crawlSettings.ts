@@ -17,6 +17,10 @@ export interface CrawlSettings {
   sandboxBank: number | undefined;
 }
 
+/** The bank of the demonstration that is asked by consent, and who asks it: whatever the setting says of others. */
+export const sandboxModule = 'sandbox';
+export const sandboxConnector = 'openbanking';
+
 const pair = /^(\*|[a-z][a-z0-9_]*)=([a-z][A-Za-z0-9]*)$/;
 
 export function crawlSettings(env: NodeJS.ProcessEnv, isProduction: boolean): CrawlSettings {
@@ -37,7 +41,11 @@ function connectorsIn(env: NodeJS.ProcessEnv, isProduction: boolean): Record<str
   const pairs = (given === '' ? [] : parts).map((part) => pair.exec(part));
   if (pairs.some((found) => found === null))
     throw new SettingsError('SIGNALBOX_CONNECTORS', given, 'pairs such as anz=demo, *=demo');
-  const connectors = Object.fromEntries(pairs.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
+  const connectors = {
+    // Else the bank that plays all others would play it too where it is switched off.
+    ...(isProduction ? {} : { [sandboxModule]: sandboxConnector }),
+    ...Object.fromEntries(pairs.map((found) => [found?.[1] ?? '', found?.[2] ?? ''])),
+  };
   if (isProduction && Object.values(connectors).includes('demo'))
     throw new SettingsError(
       'SIGNALBOX_CONNECTORS',

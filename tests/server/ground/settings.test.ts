@@ -34,7 +34,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
       allowedParents: [],
-      connectors: { '*': 'demo' },
+      connectors: { sandbox: 'openbanking', '*': 'demo' },
       connectorsFolder: undefined,
       hasDemoBank: true,
       demoBankSpeed: 'real',
