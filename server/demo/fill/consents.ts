@@ -40,7 +40,7 @@ export async function writeConsents(data: Data, now: number): Promise<void> {
     await data.rows<Crawled>(sql`select distinct on (p.id) c.id as crawler, p.vendor_id, p.application_id as application,
       p.id as profile, p.bank_id, v.name as vendor, b.name as bank, c.timestamp as at
     from profile p join crawler c on c.profile_id = p.id and c.status = 'COMPLETED' and c.bank_id = p.bank_id
-      join vendor v on v.id = p.vendor_id join bank b on b.id = p.bank_id
+      join vendor v on v.id = p.vendor_id join bank b on b.id = p.bank_id and b.country_code = 'AU'
     where c.timestamp between ${new Date(now - 40 * day)}::timestamptz and ${new Date(now - 9 * day)}::timestamptz
     order by p.id, c.id limit ${ways.length}`);
   for (const [at, one] of crawled.entries()) {
