@@ -1,13 +1,14 @@
 // Delete All Client Files: what was stored of a client goes, the record stays with the time it happened.
 import type { applications } from '../../../src/api/contract/applications/applicationCalls.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/calls/caller.ts';
+import { scopeOf, type Caller } from '../../platform/calls/caller.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { enqueue, withdraw } from '../../platform/jobs/enqueue.ts';
 import { abandonJob, abandonKey } from '../connect/abandon.job.ts';
 import { holdApplication, itself, requireIdle } from './guard/held.ts';
+import { endGivenOf } from '../../engine/consents/ending.ts';
 import { removeFilesJob } from '../../engine/documents/removeFiles.job.ts';
 
 export const deleteFiles: Handler<typeof applications.deleteFiles> = ({ params: { id }, caller, data, request }) =>
@@ -32,6 +33,7 @@ export async function deleteFilesOf(tx: Data, { id: wanted, caller, requestId, r
   const { id, vendor_id: vendorId } = application;
   const keys = await forgetFiles(tx, id);
   await endWaitingVisits(tx, id, vendorId);
+  const consents = await endConsentsOf(tx, id, caller);
   if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys }, { vendorId, key: `application ${id}` });
   const gone = await tx.one<{ deleted_at: string }>(sql`
     update application t set deleted_at = now(), score_id = null, version = t.version + 1
@@ -42,11 +44,20 @@ export async function deleteFilesOf(tx: Data, { id: wanted, caller, requestId, r
     vendorId,
     command: 'applications.deleteFiles',
     object: `application ${id}`,
-    after: { files: keys.length, ...(run !== undefined && { run }) },
+    after: { files: keys.length, ...(consents > 0 && { consents }), ...(run !== undefined && { run }) },
     requestId,
     result: 'done',
   });
   return gone?.deleted_at ?? '';
+}
+
+/** Nothing more is to be read of them, and their banks are told; each receipt says that the files are gone. */
+async function endConsentsOf(tx: Data, id: number, caller: Caller): Promise<number> {
+  const by = scopeOf(caller) === 'all' ? 'staff' : 'vendor';
+  const ended = await endGivenOf(tx, id, { state: 'withdrawn', by, reason: 'All client files were deleted' });
+  await tx.run(sql`update consent set data_deleted_at = now()
+    where application_id = ${id} and given_at is not null and data_deleted_at is null`);
+  return ended;
 }
 
 /** Whoever chose a bank and gave nothing yet cannot go on: their crawlers end at once, and not after half an hour. */

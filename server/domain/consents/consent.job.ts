@@ -21,7 +21,8 @@ export const consentJob = defineJob({
   },
   async giveUp(tx, { consent, what }, { message }, { log }) {
     if (what !== 'end') return;
-    await tx.run(sql`update consent set access_sealed = null where id = ${consent}`);
+    await tx.run(sql`update consent set access_sealed = null,
+      bank_untold_at = case when access_sealed is not null then now() end where id = ${consent}`);
     log.error('A bank could not be told that a consent has ended', { consent, cause: message });
   },
 });

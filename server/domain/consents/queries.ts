@@ -27,6 +27,7 @@ const fieldsFor = ({ showPii }: Pick<Caller, 'showPii'>) =>
       last_used_at: sql`iso(t.last_used_at)`,
       ended_at: sql`iso(t.ended_at)`,
       bank_told_at: sql`iso(t.bank_told_at)`,
+      bank_untold_at: sql`iso(t.bank_untold_at)`,
       receipt_at: sql`iso(t.receipt_at)`,
       data_deleted_at: sql`iso(t.data_deleted_at)`,
       cursor: cursorOf(sql`t.asked_at`, sql`t.id`),

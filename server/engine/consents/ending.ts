@@ -25,6 +25,10 @@ interface Ended {
 export const endConsent = async (tx: Data, consent: number, end: End): Promise<boolean> =>
   (await endThose(tx, sql`t.id = ${consent}`, end)) > 0;
 
+/** Of one application; what was asked for alone ends with its visit. */
+export const endGivenOf = (tx: Data, application: number, end: End): Promise<number> =>
+  endThose(tx, sql`t.application_id = ${application} and t.state = 'given'`, end);
+
 /** As a bank says it; gives how many there were to end. */
 export const endAtBank = (tx: Data, consents: readonly number[]): Promise<number> =>
   endThose(tx, sql`t.id = any(${[...consents]}::bigint[])`, { state: 'withdrawn', by: 'bank' });

@@ -33,7 +33,12 @@ export const wordsText = ({ words }: Pick<ConsentRow, 'words'>): string =>
   words.map(({ what, words: said }) => `${what}: ${said.join('; ')}`).join('\n');
 
 /** What became of its end at the bank; empty while there is nothing to say. */
-export function toldText({ state, given_at: given, ended_by: by, bank_told_at: told }: ConsentRow): string {
-  if (given === null || state === 'given' || state === 'asked' || by === 'bank') return '';
+export function toldText({ state, given_at, ended_by: by, bank_told_at: told, bank_untold_at }: ConsentRow): string {
+  if (given_at === null || state === 'given' || state === 'asked' || by === 'bank') return '';
+  if (bank_untold_at !== null) return 'Could not be told';
   return told === null ? 'Not told yet' : 'Told';
 }
+
+/** Nothing here opens that bank any more. */
+export const untoldStep =
+  'Nothing more is read here. At the bank the consent may stand: its customer ends it on the page of the bank.';

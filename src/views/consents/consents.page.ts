@@ -86,6 +86,14 @@ export const consents = defineListPage<ConsentRow>({
       { key: 'ended_at', title: 'Ended', kind: 'time', value: (row) => row.ended_at, rank: 5, isOptional: true },
       { key: 'reason', title: 'Reason', kind: 'text', value: (row) => row.reason, rank: 5, isOptional: true },
       { key: 'bank_told_at', title: 'Bank told', kind: 'text', value: toldText, rank: 5, isOptional: true },
+      {
+        key: 'bank_untold_at',
+        title: 'Could not be told since',
+        kind: 'time',
+        value: (row) => row.bank_untold_at,
+        rank: 5,
+        isOptional: true,
+      },
       { key: 'receipt_at', title: 'Receipt', kind: 'time', value: (row) => row.receipt_at, rank: 5, isOptional: true },
       {
         key: 'data_deleted_at',

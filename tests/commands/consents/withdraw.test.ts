@@ -28,6 +28,7 @@ const consent = (id: number, changes: Partial<ConsentRow> = {}): ConsentRow => (
   ended_by: null,
   reason: null,
   bank_told_at: null,
+  bank_untold_at: null,
   receipt_at: null,
   data_deleted_at: null,
   ...changes,
@@ -79,5 +80,9 @@ it('says how a consent stands, for how long, and whether its bank knows of the e
   ]);
   expect(toldText(consent(1))).toBe('');
   expect(toldText(consent(1, { state: 'ended', ended_by: 'time' }))).toBe('Not told yet');
+  const untold = '2026-11-04T00:00:00.000Z';
+  expect(toldText(consent(1, { state: 'withdrawn', ended_by: 'staff', bank_untold_at: untold }))).toBe(
+    'Could not be told',
+  );
   expect(toldText(consent(1, { state: 'withdrawn', ended_by: 'bank' }))).toBe('');
 });

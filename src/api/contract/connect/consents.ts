@@ -53,6 +53,8 @@ const consent = v.strictObject({
   reason: orNull(v.string()),
   /** when its bank learnt of its end; null: it did not yet, or need not */
   bank_told_at: orNull(time),
+  /** when the last try to tell its bank failed: nothing here can tell it any more; null: none did */
+  bank_untold_at: orNull(time),
   receipt_at: orNull(time),
   data_deleted_at: orNull(time),
 });

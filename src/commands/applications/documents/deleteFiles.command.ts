@@ -37,7 +37,11 @@ export const deleteFiles = defineCommand({
     return length <= mostInRun || `At most ${mostInRun} applications can be deleted in one run: ${length} are chosen`;
   },
   confirm: (answers, situation) =>
-    asked('Delete all client files of', split(answers, situation), 'This cannot be undone. Only the record stays.'),
+    asked(
+      'Delete all client files of',
+      split(answers, situation),
+      'This cannot be undone. Only the record stays, and consents at banks end.',
+    ),
   deletes: (answers, situation) => split(answers, situation).taken.length,
   typesName(answers, situation) {
     const [only, ...others] = split(answers, situation).taken;

@@ -108,6 +108,51 @@ it('a bank that is away is told later; nothing is read meanwhile', async () => {
   expect(await world.of(gone.application)).toMatchObject({ bank_told_at: expect.any(String) });
 });
 
+it('a bank that is away for days could not be told: since when stands there, and nothing opens it any more', async () => {
+  const gone = await world.customer(365);
+  const { id } = await world.of(gone.application);
+  world.away(true);
+  await world.admin.ask('POST', `consents/${id}/withdraw/`, { body: {} });
+  const tries = () =>
+    world.rows(sql`select attempt > 0 as tried from work where kind = 'consent' and state = 'waiting'
+      and key = ${`consent ${id} end`}`);
+  await expect.poll(tries).toEqual([{ tried: true }]);
+  expect(await world.of(gone.application)).toMatchObject({ bank_told_at: null, bank_untold_at: null });
+  await world.data.run(sql`update work set attempt = 12, not_before = now() where key = ${`consent ${id} end`}`);
+  await world.data.run(sql`select pg_notify('signalbox_work', '')`);
+  await world.world.settled();
+  world.away(false);
+  expect(await world.of(gone.application)).toMatchObject({
+    state: 'withdrawn',
+    bank_told_at: null,
+    bank_untold_at: expect.any(String),
+  });
+  expect(await world.rows(sql`select access_sealed from consent where id = ${id}`)).toEqual([{ access_sealed: null }]);
+});
+
+it('Delete All Client Files ends the consents of the application, tells their bank, and the customer that the files are gone', async () => {
+  const gone = await world.customer(365);
+  await address(gone);
+  const told = world.revoked.length;
+  const deleted = await world.admin.ask('POST', `applications/${gone.application}/delete/`);
+  expect(deleted.status, deleted.text).toBe(200);
+  await world.world.settled();
+  expect(await world.of(gone.application)).toMatchObject({
+    state: 'withdrawn',
+    ended_by: 'staff',
+    reason: 'All client files were deleted',
+    bank_told_at: expect.any(String),
+    data_deleted_at: expect.any(String),
+  });
+  expect(world.revoked).toHaveLength(told + 1);
+  expect(await world.rows(sql`select 1 from bank_access where profile_id = ${gone.profile}`)).toEqual([]);
+  expect((await mails('consentEnded')).at(-1)).toMatch(/were deleted on \d{4}-\d\d-\d\d/);
+  expect(
+    await world.rows(sql`select after -> 'consents' as consents from audit where command = 'applications.deleteFiles'
+      and object = ${`application ${gone.application}`}`),
+  ).toEqual([{ consents: 1 }]);
+});
+
 it('a newer one of the same bank takes its place', async () => {
   const gone = await world.customer(365);
   const [first] = await world.rows(sql`select * from consent where application_id = ${gone.application}`);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
 import { isStanding, type ConsentRow } from '../../../../api/contract/connect/consents.ts';
 import { consentsOf, readConsentsOf } from '../../../../stores/consents/ofApplication.ts';
-import { lengthText, stateText, toldText } from '../../../../stores/consents/words.ts';
+import { lengthText, stateText, toldText, untoldStep } from '../../../../stores/consents/words.ts';
 import { Masked } from '../../../shared/cells/Masked.tsx';
 import { TimeText } from '../../../shared/cells/TimeText.tsx';
 import { CommandButton } from '../../../shared/commands/CommandButton.tsx';
@@ -61,7 +61,10 @@ function Line({ row }: { row: ConsentRow }) {
         <Moment title="last used" at={row.last_used_at} />
         <span className={styles.quiet}>{`used ${row.use_count === 1 ? 'once' : `${row.use_count} times`}`}</span>
         <Moment title="ended" at={row.ended_at} />
-        {told !== '' && <span className={styles.quiet}>{`Its bank: ${told.toLowerCase()}`}</span>}
+        {told !== '' && row.bank_untold_at === null && (
+          <span className={styles.quiet}>{`Its bank: ${told.toLowerCase()}`}</span>
+        )}
+        <Moment title="the bank could not be told since" at={row.bank_untold_at} />
         {isStanding(row) && (
           <CommandButton
             command="consent.withdraw"
@@ -72,6 +75,7 @@ function Line({ row }: { row: ConsentRow }) {
           </CommandButton>
         )}
       </div>
+      {row.bank_untold_at !== null && <p className={styles.line}>{untoldStep}</p>}
       {row.reason !== null && <p className={styles.line}>{`Reason: ${row.reason}`}</p>}
       {row.not_shared?.map(({ what, why }) => (
         <p key={what} className={styles.line}>
