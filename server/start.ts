@@ -12,6 +12,7 @@ import { explained } from './platform/database/givenDatabase.ts';
 import { isUnused, migrate } from './platform/database/migrate.ts';
 import { pagesBuilt } from './platform/http/pages/pagesBuilt.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
+import { keepFresh } from './domain/consents/keepFresh.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
 import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
@@ -46,6 +47,7 @@ const patience: Record<string, number> = {
   causes: 1_000,
   marks: 1_000,
   tellings: 1_000,
+  freshness: 1_000,
   watching: 1_000,
   trials: 100,
   app: 4_000,
@@ -88,6 +90,8 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       parts.push(keepingCauses(database, log), markingDemo(app.services));
       const workers = await openWorkers({ services: app.services, kinds, alone: settings.databaseUrl === undefined });
       parts.push({ name: 'workers', stop: () => workers.stop() });
+      const freshness = keepFresh(app.services);
+      parts.push({ name: 'freshness', stop: () => freshness.stop() });
       const tellings = keepTelling(app.services);
       parts.push({ name: 'tellings', stop: () => tellings.stop() });
       const watching = keepWatching(app.services);

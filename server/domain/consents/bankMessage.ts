@@ -3,7 +3,7 @@ import { connectorsFor } from '../../engine/connectors/apart/connectors.ts';
 import { connectorOf } from '../../engine/connectors/chosen/connectorOf.ts';
 import { received, type Received } from '../../engine/connectors/errands.ts';
 import { BankProblem } from '../../engine/connectors/problem.ts';
-import { agreedUnder } from '../../engine/consents/agreedUnder.ts';
+import { agreedUnder, noteChanged } from '../../engine/consents/agreedUnder.ts';
 import { endAtBank } from '../../engine/consents/ending.ts';
 import { guardWith } from '../../engine/crawling/visiting/trusted.ts';
 import { Refusal, unavailable } from '../../platform/calls/refusal.ts';
@@ -76,6 +76,7 @@ async function takenBy(services: Services, message: RawMessage, connector: strin
     // What had ended before is as unknown as what never was: a message that is sent again changes nothing.
     if (meant.length === 0) return 'it is about nothing that stands here';
     if (told.kind === 'withdrawn') await endAtBank(tx, meant);
+    else await noteChanged(tx, meant);
     services.log.info('A bank sent a message', { connector, about: told.kind, consents: meant });
     return undefined;
   });

@@ -13,7 +13,7 @@ const from = sql`consent t join bank b on b.id = t.bank_id join vendor v on v.id
 const fieldsFor = ({ showPii }: Pick<Caller, 'showPii'>) =>
   columnsOf<ConsentRow & { cursor: string }>()(
     't',
-    ['id', 'application_id', 'state', 'jobs', 'days', 'words', 'use_count', 'ended_by', 'reason'],
+    ['id', 'application_id', 'state', 'jobs', 'days', 'words', 'use_count', 'ended_by', 'reason', 'fresh_skipped'],
     {
       vendor: sql`v.name`,
       vendor_label: sql`l.ref`,
@@ -28,6 +28,7 @@ const fieldsFor = ({ showPii }: Pick<Caller, 'showPii'>) =>
       ended_at: sql`iso(t.ended_at)`,
       bank_told_at: sql`iso(t.bank_told_at)`,
       bank_untold_at: sql`iso(t.bank_untold_at)`,
+      fresh_at: sql`iso(t.fresh_at)`,
       receipt_at: sql`iso(t.receipt_at)`,
       data_deleted_at: sql`iso(t.data_deleted_at)`,
       cursor: cursorOf(sql`t.asked_at`, sql`t.id`),

@@ -71,10 +71,13 @@ export async function refuseWhenImpossible(tx: Data, held: Held, services: Servi
 interface Order {
   /** The crawler that it follows. */
   uuid: string;
-  personId: number;
+  /** Undefined: nobody's order, but a setting's. */
+  personId: number | undefined;
   requestId?: string;
   /** The run that orders it. */
   run?: number;
+  /** How often the vendor wants it, where its setting orders it. */
+  keepFresh?: string;
 }
 
 export async function orderRecrawl(
@@ -82,7 +85,7 @@ export async function orderRecrawl(
   services: Services,
   before: Held,
   wanted: RecrawlOptions,
-  { uuid, personId, requestId, run }: Order,
+  { uuid, personId, requestId, run, keepFresh }: Order,
 ): Promise<MadeCrawler> {
   const options = { ...wanted, select_accounts: false };
   const crawler = await makeCrawler(tx, services.now, {
@@ -93,6 +96,7 @@ export async function orderRecrawl(
     profileId: before.profile_id,
     reference: before.reference,
     initiator: 'dashboard',
+    ...(keepFresh === undefined ? {} : { why: `Ordered to keep the application fresh (${keepFresh})` }),
     options,
   });
   // A deletion that was under way when the profile was taken hold of has been waited for here.
@@ -105,7 +109,12 @@ export async function orderRecrawl(
     command: 'crawlers.recrawl',
     object: `application ${before.application}`,
     before: { crawler: uuid },
-    after: { crawler: crawler.uuid, ...options, ...(run === undefined ? {} : { run }) },
+    after: {
+      crawler: crawler.uuid,
+      ...options,
+      ...(run === undefined ? {} : { run }),
+      ...(keepFresh === undefined ? {} : { keep_fresh: keepFresh }),
+    },
     ...(requestId === undefined ? {} : { requestId }),
     result: 'done',
   });

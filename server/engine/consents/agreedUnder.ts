@@ -23,3 +23,7 @@ export async function agreedUnder(
   const { nameFor } = connectorsFor(settings);
   return found.filter(({ module, chosen }) => nameFor(module, chosen) === connector).map(({ id }) => id);
 }
+
+/** Where applications are kept fresh, it is due in the next quiet hours, however long ago the last crawl was. */
+export const noteChanged = (tx: Data, consents: readonly number[]): Promise<number> =>
+  tx.run(sql`update consent set changed_at = now() where id = any(${[...consents]}::bigint[])`);

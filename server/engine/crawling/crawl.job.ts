@@ -5,6 +5,7 @@ import { addToLog } from '../crawlLog/crawlLog.ts';
 import { crawl } from './crawl.ts';
 import { endCrawl, holdSubject, lastLines } from './ending.ts';
 import { isActive, readSubject } from './keeping/subject.ts';
+import { awaitTurn } from './visiting/turn.ts';
 
 /** The bank's share of a crawl; the time that the customer takes to answer does not count. */
 const usualSeconds = 600;
@@ -29,6 +30,7 @@ export const crawlJob = defineJob({
     const subject = await readSubject(job.data, crawlerId);
     // Deleted, or ended by its customer, while it waited.
     if (subject === undefined || !isActive(subject)) return;
+    await awaitTurn(job, subject);
     await crawl(job, subject, { whole: seconds, silence });
   },
   async giveUp(tx, { crawlerId }, { code }, { now }) {

@@ -17,6 +17,8 @@ interface NewCrawler {
   profileId: number;
   reference: string;
   initiator: string;
+  /** In words for its log, where nobody ordered it from the workbench. */
+  why?: string;
   options: CrawlerOptions & { days_to_display: number };
 }
 
@@ -35,7 +37,7 @@ export async function makeCrawler(tx: Data, now: () => number, given: NewCrawler
     values (${randomUUID()}, ${profileId}, ${applicationId}, ${vendorId}, ${labelId}, ${bankId}, now(), ${initiator}, ${reference}, 'INITIAL', ${JSON.stringify(options)}::jsonb)
     returning id, uuid, vendor_id as "vendorId", timestamp::text as timestamp`);
   if (made === undefined) throw new Error('The crawler was not made');
-  const why = initiator === 'dashboard' ? 'Ordered from the workbench' : 'Waiting for the customer';
+  const why = given.why ?? (initiator === 'dashboard' ? 'Ordered from the workbench' : 'Waiting for the customer');
   await addToLog(tx, { ...made, crawlerId: made.id }, now, [lifecycle('INITIAL', why)]);
   await countOnDay(tx, vendorId, made.timestamp, 'crawls');
   return made;

@@ -6,7 +6,7 @@ import { inContext } from '../context.ts';
 import type { Claim } from './claim.ts';
 import { heartbeatSeconds, mostInterruptions, setAside } from './interruptions.ts';
 import { attemptSeconds, attemptsEnded } from './workMetrics.ts';
-import { GiveUp, Superseded, type Job, type JobContext } from './job.ts';
+import { GiveUp, Later, Superseded, type Job, type JobContext } from './job.ts';
 
 const longestError = 1000;
 
@@ -130,6 +130,11 @@ async function end(job: Job, claim: Claim, services: Services, ending: Ending): 
     await data.run(
       sql`update work set state = 'waiting', attempt = attempt - 1, interruptions = 0, holder = null where ${held}`,
     );
+    return;
+  }
+  if (error instanceof Later) {
+    await data.run(sql`update work set state = 'waiting', attempt = attempt - 1, interruptions = 0, holder = null,
+      not_before = ${error.at} where ${held}`);
     return;
   }
   const message = (ending.expired ? 'It took too long' : textOf(error)).slice(0, longestError);

@@ -85,6 +85,15 @@ export class GiveUp extends Error {
   }
 }
 
+/** Its time has not come: it waits until then, and this was no attempt. */
+export class Later extends Error {
+  readonly at: Date;
+  constructor(at: Date, why: string) {
+    super(why);
+    this.at = at;
+  }
+}
+
 /** Another worker has claimed the job meanwhile: this attempt ends silently. */
 export class Superseded extends Error {
   constructor() {

@@ -94,6 +94,15 @@ export const consents = defineListPage<ConsentRow>({
         rank: 5,
         isOptional: true,
       },
+      { key: 'fresh_at', title: 'Kept fresh', kind: 'time', value: (row) => row.fresh_at, rank: 5, isOptional: true },
+      {
+        key: 'fresh_skipped',
+        title: 'Not kept fresh',
+        kind: 'text',
+        value: (row) => row.fresh_skipped,
+        rank: 5,
+        isOptional: true,
+      },
       { key: 'receipt_at', title: 'Receipt', kind: 'time', value: (row) => row.receipt_at, rank: 5, isOptional: true },
       {
         key: 'data_deleted_at',

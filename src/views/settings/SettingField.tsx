@@ -2,7 +2,13 @@
 import { Button, Field, Input, makeStyles, Select, Switch, Textarea, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { livingCostsExample } from '../../api/contract/vendors/livingCosts.ts';
-import { engines, isSecretSetting, scoreModels, settingNamed } from '../../api/contract/vendors/vendorSettings.ts';
+import {
+  engines,
+  freshness,
+  isSecretSetting,
+  scoreModels,
+  settingNamed,
+} from '../../api/contract/vendors/vendorSettings.ts';
 import type { SettingsForm } from '../../stores/settings/settingsForm.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 
@@ -10,6 +16,8 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   changed: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
+
+const choicesOf = { engine: engines, score: ['', ...scoreModels], freshness };
 
 const zonesOf = (name: string): string => `zones-of-${name}`;
 /** Every one that the calendar knows by its own name. */
@@ -34,7 +42,9 @@ export const SettingField = observer(function SettingField({ form, name }: { for
           ? 'Living costs a month by household, for affordability: line 1 has name, date, currency and the buffer on commitments in percent; each further line single or couple, children, costs and, if there is one, the income it holds from. Empty: no table.'
           : kind === 'zone'
             ? 'In which documents print times: type a part of its name, such as Sydney, and choose'
-            : undefined;
+            : kind === 'freshness'
+              ? 'Applications are read again without their customer, between 1 and 5 at night, while a consent lasts'
+              : undefined;
   const was = isChanged && (
     <span className={styles.changed}>
       {isSecretSetting(name) ? 'A new secret ' : `Was ${before === '' ? 'empty' : before} `}
@@ -68,9 +78,9 @@ export const SettingField = observer(function SettingField({ form, name }: { for
         {...(hint === undefined ? {} : { hint })}
         {...(problem === undefined ? {} : { validationMessage: problem, validationState: 'error' as const })}
       >
-        {kind === 'engine' || kind === 'score' ? (
+        {kind === 'engine' || kind === 'score' || kind === 'freshness' ? (
           <Select value={text} onChange={(_event, { value }) => write(value)}>
-            {[...new Set([...(kind === 'engine' ? engines : ['', ...scoreModels]), text])].map((one) => (
+            {[...new Set([...choicesOf[kind], text])].map((one) => (
               <option key={one} value={one}>
                 {one === '' ? 'Off' : one}
               </option>

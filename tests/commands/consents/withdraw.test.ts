@@ -30,6 +30,8 @@ const consent = (id: number, changes: Partial<ConsentRow> = {}): ConsentRow => (
   bank_told_at: null,
   bank_untold_at: null,
   receipt_at: null,
+  fresh_at: null,
+  fresh_skipped: null,
   data_deleted_at: null,
   ...changes,
 });

@@ -3,6 +3,7 @@ import type { Data } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ApartConnector } from '../apart/apartConnector.ts';
 import { connectorsFor, ofFiles } from '../apart/connectors.ts';
+import type { Declared } from '../settings/declared.ts';
 import { givenOf, lackedOf, secretsOf } from '../settings/given.ts';
 import { storedSettings } from '../settings/stored.ts';
 import { nameAndVersion } from './nameAndVersion.ts';
@@ -10,11 +11,14 @@ import { nameAndVersion } from './nameAndVersion.ts';
 export type FoundConnector =
   | {
       kind: 'ready';
+      name: string;
       connector: ApartConnector;
       nameAndVersion: string;
       invented: boolean;
       /** Its customers consent at their bank's own site. */
       byConsent: boolean;
+      /** How many crawls without their customer its banks allow; undefined: they do not say. */
+      unattended?: Declared['unattended'];
     }
   /** No connector serves the bank. */
   | { kind: 'none' }
@@ -45,10 +49,12 @@ export async function connectorOf(
   if (connector === undefined) return { kind: 'none' };
   return {
     kind: 'ready',
+    name,
     connector,
     nameAndVersion: await nameAndVersion(name, declared),
     invented: declared.invented && values[declared.inventedUnless ?? ''] !== 'true',
     byConsent: declared.consent,
+    unattended: declared.unattended,
   };
 }
 
@@ -57,6 +63,7 @@ export async function connectorOfFiles({ settings }: Pick<Services, 'settings'>)
   const connectors = connectorsFor(settings);
   return {
     kind: 'ready',
+    name: ofFiles,
     connector: connectors.files(),
     nameAndVersion: await nameAndVersion(ofFiles, connectors.declared(ofFiles)),
     invented: false,

@@ -16,6 +16,8 @@ const versions = {
 export type CallName = keyof typeof versions;
 
 const mostPages = 1_000;
+/** As the standard allows it to whom the customer is not with. */
+const perSecond = 5;
 /** A bank that wants more patience is not waited for. */
 const longestWait = 10;
 
@@ -67,6 +69,16 @@ const refusals = v.object({ errors: v.array(v.object({ code: v.string() })) });
 export function callsTo(resources: string, transport: Transport, caller: Caller): Calls {
   const base = new URL(resources.endsWith('/') ? resources : `${resources}/`);
 
+  const lately: number[] = [];
+  /** Without the customer there, no second has more than five of our calls. */
+  async function pace(signal: AbortSignal): Promise<void> {
+    if (caller.customerAt !== undefined) return;
+    const first = lately.length < perSecond ? undefined : lately.shift();
+    const rest = first === undefined ? 0 : first + 1_000 - performance.now();
+    if (rest > 0) await wait(rest, undefined, { signal });
+    lately.push(performance.now());
+  }
+
   async function send(name: CallName, address: URL, signal: AbortSignal): Promise<Response> {
     const [newest, oldest] = versions[name];
     const headers = {
@@ -80,6 +92,7 @@ export function callsTo(resources: string, transport: Transport, caller: Caller)
         ? {}
         : { 'x-fapi-customer-ip-address': caller.customerAt, 'x-cds-client-headers': unknownBrowser }),
     };
+    await pace(signal);
     return transport.fetch(address, { headers, signal });
   }
 

@@ -22,6 +22,13 @@ const declaration = v.strictObject({
   invented: v.optional(v.boolean('must be true or false'), false),
   /** The name of a setting by which an administrator says that the bank is real, and its figures are none of those. */
   inventedUnless: v.optional(v.string()),
+  /** How many crawls its banks allow while no customer is there: of one consent within a day, and of all within a minute. */
+  unattended: v.optional(
+    v.strictObject({
+      perDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
+      perMinute: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+    }),
+  ),
   /** Where a standard says that banks send their messages, below our own address. */
   messagesAt: v.optional(
     v.pipe(v.string(), v.regex(/^(?:\/[a-z][a-z\d-]{0,40}){1,4}$/, 'must be a path of small letters and digits')),
@@ -46,6 +53,8 @@ export interface Declared {
   invented: boolean;
   /** By which setting it says that it is not. */
   inventedUnless?: string | undefined;
+  /** How many crawls without their customer its banks allow. */
+  unattended?: { perDay?: number | undefined; perMinute?: number | undefined } | undefined;
   /** Where a standard has banks send their messages; each connector has an address of its own beside. */
   messagesAt?: string | undefined;
   settings: readonly DeclaredSetting[];

@@ -56,6 +56,10 @@ const consent = v.strictObject({
   /** when the last try to tell its bank failed: nothing here can tell it any more; null: none did */
   bank_untold_at: orNull(time),
   receipt_at: orNull(time),
+  /** when the setting keep_fresh last had it read again */
+  fresh_at: orNull(time),
+  /** why keep_fresh left it out the last time; null: it did not */
+  fresh_skipped: orNull(v.string()),
   data_deleted_at: orNull(time),
 });
 export type ConsentRow = v.InferOutput<typeof consent>;

@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import { emailText } from '../fields.ts';
 import { livingCostsIn } from './livingCosts.ts';
-import { afterwards, currentScoreModel, engines, flagValues, scoreModels, settingNamed } from './vendorSettings.ts';
+import {
+  afterwards,
+  currentScoreModel,
+  engines,
+  flagValues,
+  freshness,
+  scoreModels,
+  settingNamed,
+} from './vendorSettings.ts';
 
 const mostRecipients = 50;
 const [longestText, longestName] = [2000, 100];
@@ -18,6 +26,8 @@ export function settingProblem(key: string, value: string): string | undefined {
       return engines.includes(value) ? undefined : `must be ${engines.join(' or ')}`;
     case 'afterwards':
       return afterwards.includes(value) ? undefined : `must be ${afterwards.join(' or ')}`;
+    case 'freshness':
+      return freshness.includes(value) ? undefined : `must be ${freshness.join(' or ')}`;
     case 'score':
       return value === '' || scoreModels.some((model) => model === currentScoreModel(value))
         ? undefined

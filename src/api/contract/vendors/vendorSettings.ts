@@ -11,7 +11,8 @@ type SettingKind =
   | 'address'
   | 'living costs'
   | 'zone'
-  | 'afterwards';
+  | 'afterwards'
+  | 'freshness';
 
 interface KnownSetting {
   readonly kind: SettingKind;
@@ -62,6 +63,7 @@ export const vendorSettings = {
   time_zone: { kind: 'zone', preset: 'Australia/Sydney' },
   consent_days: number(0, 0, 365),
   consent_data: { kind: 'afterwards', preset: 'keep' },
+  keep_fresh: { kind: 'freshness', preset: 'off' },
 } as const satisfies Record<string, KnownSetting>;
 
 export type VendorSettingKey = keyof typeof vendorSettings;
@@ -87,6 +89,10 @@ export const formerScoreModels = { points_v1: 'points_v2' } as const satisfies R
 
 export const currentScoreModel = (name: string): string =>
   Object.hasOwn(formerScoreModels, name) ? formerScoreModels[name as keyof typeof formerScoreModels] : name;
+
+/** How old the last crawl is, in hours, when applications are read again without their customer. */
+export const freshAfter = { daily: 12, weekly: 156 };
+export const freshness = ['off', ...Object.keys(freshAfter)];
 
 /** What becomes of the data of a consent that has ended. */
 export const afterwards = ['keep', 'delete'];

@@ -76,6 +76,7 @@ describe('the settings', () => {
       'time_zone',
       'consent_days',
       'consent_data',
+      'keep_fresh',
     ]);
     expect(json).toMatchObject(presets);
     expect(Object.values(json).every((value) => typeof value === 'string')).toBe(true);

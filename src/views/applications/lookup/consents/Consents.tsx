@@ -60,6 +60,7 @@ function Line({ row }: { row: ConsentRow }) {
         <Moment title="until" at={row.until} />
         <Moment title="last used" at={row.last_used_at} />
         <span className={styles.quiet}>{`used ${row.use_count === 1 ? 'once' : `${row.use_count} times`}`}</span>
+        <Moment title="kept fresh" at={row.fresh_at} />
         <Moment title="ended" at={row.ended_at} />
         {told !== '' && row.bank_untold_at === null && (
           <span className={styles.quiet}>{`Its bank: ${told.toLowerCase()}`}</span>
@@ -76,6 +77,9 @@ function Line({ row }: { row: ConsentRow }) {
         )}
       </div>
       {row.bank_untold_at !== null && <p className={styles.line}>{untoldStep}</p>}
+      {row.fresh_skipped !== null && isStanding(row) && (
+        <p className={styles.line}>{`Not kept fresh: ${row.fresh_skipped}`}</p>
+      )}
       {row.reason !== null && <p className={styles.line}>{`Reason: ${row.reason}`}</p>}
       {row.not_shared?.map(({ what, why }) => (
         <p key={what} className={styles.line}>
