@@ -1,4 +1,5 @@
 // Runs a worker without pages and calls: it does the work of servers that share its database.
+import { keepFresh } from './domain/consents/keepFresh.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
@@ -32,12 +33,14 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
     measureTrials(services, trials);
     const workers = await openWorkers({ services, kinds, alone: false });
     const health = await serveWorkerHealth(services, workers);
+    const freshness = keepFresh(services);
     const tellings = keepTelling(services);
     const watching = keepWatching(services);
     const stop = async () => {
       health.drain();
       trials.stop();
       await workers.stop();
+      await freshness.stop();
       await tellings.stop();
       await watching.stop();
       await services.mail.stop();
