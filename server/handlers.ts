@@ -26,6 +26,7 @@ import { eventsHandlers } from './domain/events/handlers.ts';
 import type { AllHandlers } from './platform/http/mount.ts';
 import { kinds } from './jobKinds.ts';
 import { findHandlers } from './domain/find/handlers.ts';
+import { incidentsHandlers } from './domain/incidents/handlers.ts';
 import { labelsHandlers } from './domain/labels/handlers.ts';
 import { logMarksHandlers } from './domain/logMarks/handlers.ts';
 import { logStepsHandlers } from './domain/logSteps/handlers.ts';
@@ -87,6 +88,7 @@ export const handlers: AllHandlers = {
   emails: emailsHandlers,
   events: eventsHandlers,
   find: findHandlers,
+  incidents: incidentsHandlers,
   labels: labelsHandlers,
   logMarks: logMarksHandlers,
   logSteps: logStepsHandlers,

@@ -10,6 +10,7 @@ import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categoryCalls.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
+import { incidents } from './watching/incidents.ts';
 import { connectLinks } from './connect/connectLinks.ts';
 import { connect } from './connect/connect.ts';
 import { consents } from './connect/consents.ts';
@@ -88,6 +89,7 @@ export const contract = {
   emails,
   events,
   find,
+  incidents,
   labels,
   logMarks,
   logSteps,

@@ -28,7 +28,6 @@ export const causes = defineListPage<CauseRow>({
     'problem',
     'problems',
     'issues',
-    'incidents',
     'bugs',
     'triage',
     'failures',

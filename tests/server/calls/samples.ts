@@ -5,6 +5,7 @@ import { causes } from './samples/causes.ts';
 import { crawling } from './samples/crawling.ts';
 import { documents } from './samples/documents.ts';
 import { history } from './samples/history.ts';
+import { incidents } from './samples/incidents.ts';
 import { people } from './samples/people.ts';
 import { rules } from './samples/rules.ts';
 import { runs } from './samples/runs.ts';
@@ -21,6 +22,7 @@ export const samples: Record<CallName, Sample> = {
   ...crawling,
   ...documents,
   ...history,
+  ...incidents,
   ...people,
   ...rules,
   ...runs,

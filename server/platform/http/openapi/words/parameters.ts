@@ -67,6 +67,7 @@ export const queryWords: Readonly<Record<string, string>> = {
   regex: 'A part of the pattern of the rule',
   result: 'Only entries that ended so',
   search: 'A part of the name',
+  severity: 'Only incidents of this severity',
   size: 'How many entries a page has, with "limit"',
   source: 'Where the figures come from, as the least trusted account says',
   start_date: 'The first day, such as 2026-01-01; days are those of UTC+10',

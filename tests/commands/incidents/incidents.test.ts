@@ -1,0 +1,143 @@
+// Incidents are taken, noted, raised, merged, summarised and closed by commands, and what they hit is crawled again.
+import { when } from 'mobx';
+import { expect, it } from 'vitest';
+import { incidents } from '../../../src/views/incidents/incidents.page.ts';
+import { list, type Answers } from '../../stores/fakeBrowser.ts';
+import { uuid } from '../crawlers/crawlerWorld.ts';
+import { signedIn } from '../workplace.ts';
+
+const incident = (id: number, changes: object = {}) => ({
+  id,
+  what: 'bank',
+  about: 'Reef Bank',
+  bank_id: 1,
+  bank_is_offline: false,
+  cause_id: null,
+  rule: 'More crawls fail or die than usual',
+  severity: 'warning',
+  state: 'open',
+  began_at: '2026-11-21T09:00:00.000Z',
+  noticed_at: `2026-11-21T09:0${9 - id}:00.000Z`,
+  over_at: null,
+  closed_at: null,
+  owner: null,
+  told: '10 of the newest 10 crawls failed or died',
+  ticket: null,
+  summary: null,
+  merged_into: null,
+  crawls: 10,
+  customers: 9,
+  vendors: 2,
+  entries: [{ at: '2026-11-21T09:10:00.000Z', what: 'note', by: 'Sol', text: 'The bank knows' }],
+  version: 1,
+  ...changes,
+});
+
+async function openIncidents(rows: readonly object[] = [incident(1), incident(2)], answers: Answers = {}) {
+  const place = await signedIn('STAFF', {
+    incidents: [list([...rows])],
+    'incidents/1': [() => Response.json(incident(1))],
+    'incidents/2': [() => Response.json(incident(2))],
+    ...answers,
+  });
+  const { stores, browser } = place;
+  stores.address.go('/incidents');
+  stores.lists.enter(incidents.list);
+  const left = stores.lists.of(incidents.list);
+  await when(() => left.standing === 'ready', { timeout: 5000 });
+  const sent = () =>
+    browser.sent.flatMap(({ method, path, body }) =>
+      method === 'GET' ? [] : [[method, path.replace('/api/v1/', ''), body]],
+    );
+  return { ...place, left, sent };
+}
+
+it('are taken by whoever asks, one or several, and given back by Undo', async () => {
+  const { type, left, sent, stores } = await openIncidents();
+  expect(await type('incident.take')).toMatchObject({
+    kind: 'done',
+    text: 'Taken: incident 1 (Reef Bank)',
+    undo: 'incident.take-back incidents:1',
+  });
+  left.selectAll();
+  expect(await type('incident.take')).toMatchObject({ text: 'Taken: 2 incidents' });
+  expect(sent()[0]).toEqual(['PATCH', 'incidents/1/', { owner_id: stores.session.user?.id }]);
+});
+
+it('ask before one is closed whose trouble goes on, and not where it is over', async () => {
+  const { type, left } = await openIncidents([incident(1), incident(2, { state: 'over' })]);
+  expect(await type('incident.close')).toMatchObject({
+    kind: 'confirms',
+    text: expect.stringContaining('The trouble goes on'),
+  });
+  left.moveTo(1);
+  expect(await type('incident.close')).toMatchObject({ kind: 'done', undo: 'incident.reopen incidents:2' });
+});
+
+it('are raised and lowered by a step, and not beyond', async () => {
+  const { type, sent } = await openIncidents([incident(1), incident(2, { severity: 'critical' })]);
+  expect(await type('incident.raise')).toMatchObject({ kind: 'done', undo: 'incident.lower 1' });
+  expect(sent()).toEqual([['PATCH', 'incidents/1/', { severity: 'critical' }]]);
+  expect(await type('incident.raise 2')).toMatchObject({ kind: 'refused', reason: 'It is critical already' });
+});
+
+it('are noted, linked to a ticket and merged', async () => {
+  const { type, sent } = await openIncidents();
+  await type('incident.note incident:1 The page moved');
+  await type('incident.elsewhere incident:1 https://tickets.example/OPS-12');
+  expect(await type('incident.merge incident:1 2')).toMatchObject({
+    kind: 'done',
+    undo: 'incident.reopen incidents:1',
+  });
+  expect(sent()).toEqual([
+    ['PATCH', 'incidents/1/', { note: 'The page moved' }],
+    ['PATCH', 'incidents/1/', { ticket: 'https://tickets.example/OPS-12' }],
+    ['PATCH', 'incidents/1/', { merged_into: 2 }],
+  ]);
+});
+
+it('are summarised from their timeline', async () => {
+  const { type, sent } = await openIncidents([incident(1, { state: 'over', over_at: '2026-11-21T10:20:00.000Z' })]);
+  await type('incident.summary incident:1 Over by itself');
+  expect(sent()).toEqual([['PATCH', 'incidents/1/', { summary: 'Over by itself' }]]);
+});
+
+it('recrawl what they hit by one run, which joins the timeline', async () => {
+  const { type, sent, desk } = await openIncidents([incident(1)], {
+    'incidents/1/recrawlable': [() => Response.json({ crawlers: [uuid('1'), uuid('2')], more: 0, crawled_since: 1 })],
+    'dashboard/runs': [
+      () =>
+        Response.json({
+          run: {
+            id: 7,
+            state: 'running',
+            created_at: '2026-11-21T09:00:00.000Z',
+            finished_at: null,
+            ordered_by: 'Vera Vendor',
+            is_own: true,
+            options: {},
+            kind: 'recrawl',
+            records: 1,
+            waiting: 1,
+            under_way: 0,
+            completed: 0,
+            failed: 0,
+            cancelled: 0,
+            left_out: 1,
+          },
+          left_out: [],
+        }),
+    ],
+  });
+  const question = await type('incident.recrawl');
+  expect(question).toMatchObject({ kind: 'confirms', text: expect.stringContaining('Reef Bank') });
+  if (question.kind !== 'confirms') throw new Error('It does not ask');
+  const command = desk.registry.get('incident.recrawl');
+  if (command === undefined) throw new Error('There is no such command');
+  const done = await desk.run(command, question.answers, { surface: 'test', confirmed: question.line });
+  expect(JSON.stringify(done)).toContain('in run 7');
+  expect(sent().slice(-2)).toEqual([
+    ['POST', 'dashboard/runs/', { crawlers: [uuid('1'), uuid('2')] }],
+    ['PATCH', 'incidents/1/', { run: 7 }],
+  ]);
+});
