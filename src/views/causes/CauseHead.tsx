@@ -61,6 +61,7 @@ export function CauseHead({ cause }: { cause: CauseRow }) {
           <CommandButton command="cause.snooze" />
           <CommandButton command="cause.note" />
           <CommandButton command="cause.take" />
+          {bank !== undefined && <CommandButton command="bank.switch-off" answers={{ bank: bank.id }} />}
         </div>
       </WithDesk>
     </div>
