@@ -10,6 +10,7 @@ import { banksHandlers } from './domain/banks/handlers.ts';
 import { categoriesHandlers } from './domain/categories/handlers.ts';
 import { categoryRegexesHandlers } from './domain/categoryRegexes/handlers.ts';
 import { causesHandlers } from './domain/causes/handlers.ts';
+import { channelsHandlers } from './domain/channels/handlers.ts';
 import { connectHandlers } from './domain/connect/handlers.ts';
 import { connectLinksHandlers } from './domain/connectLinks/handlers.ts';
 import { connectorsHandlers } from './domain/connectors/handlers.ts';
@@ -75,6 +76,7 @@ export const handlers: AllHandlers = {
   categories: categoriesHandlers,
   categoryRegexes: categoryRegexesHandlers,
   causes: causesHandlers,
+  channels: channelsHandlers,
   connect: connectHandlers,
   connectLinks: connectLinksHandlers,
   connectors: connectorsHandlers,

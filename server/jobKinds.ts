@@ -7,6 +7,7 @@ import { analyseJob } from './engine/analyses/analyse.job.ts';
 import { mailFinishedJob } from './engine/analyses/run/mailFinished.job.ts';
 import { printReportJob } from './engine/analyses/reports/printReport.job.ts';
 import { printJob } from './engine/documents/print.job.ts';
+import { tellJob } from './engine/alerting/tell.job.ts';
 import { deliverJob } from './engine/webhooks/deliver.job.ts';
 import { tellFailingJob } from './engine/webhooks/tellFailing.job.ts';
 import { removeFilesJob } from './engine/documents/removeFiles.job.ts';
@@ -23,6 +24,7 @@ export const kinds: readonly Job[] = [
   abandonJob,
   deliverJob,
   tellFailingJob,
+  tellJob,
   removeFilesJob,
   printJob,
   returnJob,

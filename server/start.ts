@@ -16,6 +16,7 @@ import { keepFresh } from './domain/consents/keepFresh.ts';
 import { keepTelling } from './domain/recordWatches/tell.ts';
 import { keepCatalogue } from './engine/catalogue/keepCatalogue.ts';
 import { keepCauses } from './engine/causes/keepCauses.ts';
+import { keepAlerting } from './engine/alerting/keepAlerting.ts';
 import { keepWatching } from './engine/watching/keepWatching.ts';
 import { markDemoAccounts } from './engine/crawling/marks/demoMarks.ts';
 import { demoSignIns } from './demo/signIns.ts';
@@ -96,6 +97,8 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       parts.push({ name: 'tellings', stop: () => tellings.stop() });
       const watching = keepWatching(app.services);
       parts.push({ name: 'watching', stop: () => watching.stop() });
+      const alerting = keepAlerting(app.services);
+      parts.push({ name: 'alerting', stop: () => alerting.stop() });
     }
     const anchors = keepAnchoring(app.services);
     measureAnchors(app.services, anchors);

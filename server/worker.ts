@@ -5,6 +5,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { explainUnfit } from './platform/database/unfitDatabase.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { explained } from './platform/database/givenDatabase.ts';
+import { keepAlerting } from './engine/alerting/keepAlerting.ts';
 import { keepWatching } from './engine/watching/keepWatching.ts';
 import { kinds } from './jobKinds.ts';
 import { measure, measureTrials } from './measure.ts';
@@ -36,6 +37,7 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
     const freshness = keepFresh(services);
     const tellings = keepTelling(services);
     const watching = keepWatching(services);
+    const alerting = keepAlerting(services);
     const stop = async () => {
       health.drain();
       trials.stop();
@@ -43,6 +45,7 @@ async function startWorker(settings: Settings, log: Log): Promise<Product> {
       await freshness.stop();
       await tellings.stop();
       await watching.stop();
+      await alerting.stop();
       await services.mail.stop();
       health.close();
       await database.close();

@@ -1,4 +1,5 @@
 // The e-mails that Signalbox writes: plain text, filled with fields, never with text of a request.
+import { alertTemplates } from './alertTemplates.ts';
 import { consentTemplates } from './consentTemplates.ts';
 
 export interface Email {
@@ -7,6 +8,7 @@ export interface Email {
 }
 
 const templates: Record<string, (fields: Record<string, string>) => Email> = {
+  ...alertTemplates,
   ...consentTemplates,
   reset: ({ link }) => ({
     subject: 'Set a new Signalbox password',

@@ -26,6 +26,8 @@ export const sealedColumns = {
   connectorSetting: column('connector_setting', 'values_sealed', 'connector_setting {environment} {connector}'),
   webhook: column('webhook', 'secret_sealed', 'webhook {id}'),
   formerWebhook: column('webhook', 'former_secret_sealed', 'webhook {id} former'),
+  channel: column('alert_channel', 'secret_sealed', 'alert_channel {id}'),
+  channelAnswers: column('alert_channel', 'answers_sealed', 'alert_channel {id} answers'),
   credentials: column('crawl_secret', 'credentials_sealed', 'crawl_secret {crawler_id} credentials'),
   answer: column('crawl_secret', 'answer_sealed', 'crawl_secret {crawler_id} answer {question_number}'),
   question: column('crawl_secret', 'kept_sealed', 'crawl_secret {crawler_id} kept {question_number}'),

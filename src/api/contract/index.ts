@@ -61,6 +61,7 @@ import { vendorStats } from './vendors/vendorStats.ts';
 import { webhookLogs } from './applications/webhookLogs.ts';
 import { webhooks } from './vendors/webhooks.ts';
 import { visits } from './applications/visits.ts';
+import { channels } from './channels/channels.ts';
 import { wallLinks } from './now/wallLinks.ts';
 import { work } from './work.ts';
 
@@ -76,6 +77,7 @@ export const contract = {
   categories,
   categoryRegexes,
   causes,
+  channels,
   connect,
   connectLinks,
   connectors,

@@ -1,7 +1,29 @@
 // One real request for every call about background work, and about Now with the links of its walls.
 import { plain, type SamplesOf } from './sample.ts';
 
-export const work: SamplesOf<'now' | 'trends' | 'wallLinks' | 'work'> = {
+export const work: SamplesOf<'channels' | 'now' | 'trends' | 'wallLinks' | 'work'> = {
+  'channels.list': plain('alert-channels/'),
+  'channels.make': {
+    path: () => 'alert-channels/',
+    body: () => ({ kind: 'webhook', name: 'Of a sample', address: 'http://192.168.0.1/' }),
+    shows: {
+      kind: 'slack',
+      name: 'Operations',
+      target: 'C0123456789',
+      secret: 'xoxb-your-bot-token',
+      least_severity: 'warning',
+    },
+    foreign: 'own',
+    status: 400,
+  },
+  'channels.change': {
+    path: () => 'alert-channels/987654321/',
+    body: () => ({ name: 'Of a sample', after_minutes: 15 }),
+    foreign: 'own',
+    status: 404,
+  },
+  'channels.remove': { path: () => 'alert-channels/987654321/', foreign: 'own', status: 404 },
+  'channels.test': { path: () => 'alert-channels/987654321/test/', foreign: 'own', status: 404 },
   'work.list': plain('work/'),
   'trends.read': plain('trends/?of=crawls&range=24h'),
   'now.figures': plain('now/'),

@@ -1,0 +1,26 @@
+// A world with staff who make channels, and how one is made for each provider.
+import type { Person } from '../../../world.ts';
+import { openVendorWorld, type VendorWorld } from '../webhooks/vendorWorld.ts';
+
+export interface ChannelWorld extends VendorWorld {
+  staff: Person;
+  make(body: Record<string, unknown>): Promise<number>;
+  test(id: number): Promise<Record<string, unknown>>;
+}
+
+export async function openChannelWorld(): Promise<ChannelWorld> {
+  const own = await openVendorWorld();
+  const staff = await own.person('staff@signalbox.test', { staff: true });
+  return {
+    ...own,
+    staff,
+    async make(body) {
+      const { status, json, text } = await staff.ask('POST', 'alert-channels/', {
+        body: { name: 'Night desk', ...body },
+      });
+      if (status !== 200) throw new Error(text);
+      return Number(json['id']);
+    },
+    test: async (id) => (await staff.ask('POST', `alert-channels/${id}/test/`)).json,
+  };
+}
