@@ -5,6 +5,7 @@ import { foldChanges } from './platform/database/foldChanges.ts';
 import { consentPage, consentPolicy } from './demo/consentPage.ts';
 import { bankMessages } from './domain/consents/bankMessage.ts';
 import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
+import { serveStatus } from './domain/banks/statusPage.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
 import { edgedServer } from './platform/http/guard/edges.ts';
@@ -72,6 +73,7 @@ export async function buildApp({
   const forUsersOnly = settings.environment === 'production';
   serveOpenApi(server, services, { publicUrl: settings.publicUrl, forUsersOnly });
   serveDocs(server, services);
+  serveStatus(server, services);
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
   for (const { path, take } of bankMessages(services)) await receiveRaw(server, path, take);
   await servePages(server, services, settings.allowedParents, {

@@ -5,8 +5,19 @@ import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 
-/** Why a bank is offline is told to people who are signed in. */
-const publicFields = (isKnown: boolean) =>
+/** Of the bank of the row: its switch counts at once, the rest from minute to minute. */
+const stateNow = sql`(case when is_offline
+  then json_build_object('word', 'offline', 'since', iso(coalesce(offline_since, now())), 'sentence', offline_reason)
+  else (select json_build_object('word', s.state, 'since', iso(s.since), 'sentence', s.sentence)
+    from bank_state s where s.bank_id = bank.id and s.until is null and s.state <> 'offline') end)`;
+
+/** Why a bank is offline is told to people who are signed in; how it does to everybody where the installation wants it. */
+interface Known {
+  reason: boolean;
+  state: boolean;
+}
+
+const publicFields = (isKnown: Known) =>
   ({
     id: true,
     name: true,
@@ -15,8 +26,9 @@ const publicFields = (isKnown: boolean) =>
     order: sql`sort_order`,
     search: true,
     is_offline: true,
-    offline_reason: sql`case when ${isKnown} then offline_reason end`,
-    back_at: sql`case when ${isKnown} then iso(back_at) end`,
+    offline_reason: sql`case when ${isKnown.reason} then offline_reason end`,
+    back_at: sql`case when ${isKnown.reason} then iso(back_at) end`,
+    state: sql`case when ${isKnown.state} then ${stateNow} end`,
     has_balances: true,
     has_transactions: true,
     has_estatements: true,
@@ -24,7 +36,7 @@ const publicFields = (isKnown: boolean) =>
     has_detailedaccounts: true,
   }) as const;
 
-export const listPublicBanks = (data: Data, country: string | undefined, isKnown: boolean): Promise<PublicBank[]> =>
+export const listPublicBanks = (data: Data, country: string | undefined, isKnown: Known): Promise<PublicBank[]> =>
   data.rows(sql`select ${columnsOf<PublicBank>()('bank', [], publicFields(isKnown))} from bank
     where unlisted_of is null and (${country ?? null}::text is null or country_code = ${country ?? null}::text) order by sort_order, name`);
 
@@ -40,7 +52,7 @@ const staffFields = columnsOf<StaffBank>()(
   'bank',
   ['module', 'cache_seed', 'totals', 'completeds', 'dieds', 'faileds', 'offline_by', 'version'],
   {
-    ...publicFields(true),
+    ...publicFields({ reason: true, state: true }),
     failed_warn_threshold: sql`failed_warn_threshold::float8`,
     died_warn_threshold: sql`died_warn_threshold::float8`,
     died_offline_threshold: sql`died_offline_threshold::float8`,

@@ -1,5 +1,6 @@
 // Brings a bank back online at the time that was set when it was taken offline.
 import * as v from 'valibot';
+import { keepStates } from '../../engine/bankStates/keepStates.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -21,6 +22,7 @@ export const returnJob = defineJob({
         offline_since = null, offline_by = null, offline_reason = null, back_at = null
         where id = ${bankId} and is_offline and back_at = ${backAt}::timestamptz`);
       if (returned === 0) return;
+      await keepStates(tx, bankId);
       await writeAudit(tx, {
         personId: undefined,
         command: 'banks.return',

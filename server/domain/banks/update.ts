@@ -6,6 +6,8 @@ import { auditOf } from '../../platform/audit/auditOf.ts';
 import { join, sql, trusted, type Sql } from '../../platform/database/sql.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { badInput, notFound, Refusal } from '../../platform/calls/refusal.ts';
+import { keepStates } from '../../engine/bankStates/keepStates.ts';
+import { isTrouble } from '../../../src/api/contract/crawling/bankStates.ts';
 import { findStaffBank } from './queries.ts';
 import { orderReturn } from './return.job.ts';
 
@@ -29,15 +31,20 @@ const columns = [
 
 const longestAway = 30 * 24 * 3_600_000;
 
-/** Reason and time belong to a bank that is offline, and go when it comes back. */
+const reasonOf = (reason: string | null | undefined): Pick<BankChange, 'offline_reason'> =>
+  reason === undefined ? {} : { offline_reason: reason === '' ? null : reason };
+
+/** A reason belongs to a bank that is offline or in trouble, a time to one that is offline; both go when it comes back. */
 function wantedOf(before: StaffBank, body: BankChange): BankChange {
+  const { offline_reason: reason, back_at: back } = body;
   const isOffline = body.is_offline ?? before.is_offline;
   if (!isOffline) {
-    for (const field of ['offline_reason', 'back_at'] as const)
-      if (typeof body[field] === 'string') throw badInput(field, 'is for a bank that is offline');
-    return { ...body, offline_reason: null, back_at: null };
+    const isTroubled = !before.is_offline && isTrouble(before.state?.word);
+    if (typeof reason === 'string' && !isTroubled)
+      throw badInput('offline_reason', 'is for a bank that is offline, slow or failing');
+    if (typeof back === 'string') throw badInput('back_at', 'is for a bank that is offline');
+    return { ...body, ...(isTroubled ? reasonOf(reason) : { offline_reason: null }), back_at: null };
   }
-  const { offline_reason: reason, back_at: back } = body;
   // Written as the database writes it, so that the same moment is no change.
   const at = typeof back === 'string' ? new Date(back) : undefined;
   const away = (at?.getTime() ?? Number.NaN) - Date.now();
@@ -45,7 +52,7 @@ function wantedOf(before: StaffBank, body: BankChange): BankChange {
     throw badInput('back_at', 'must be within the next 30 days');
   return {
     ...body,
-    ...(reason === undefined ? {} : { offline_reason: reason === '' ? null : reason }),
+    ...reasonOf(reason),
     ...(at === undefined ? {} : { back_at: at.toISOString() }),
   };
 }
@@ -69,6 +76,7 @@ export const update: Handler<typeof banks.update> = ({ params, body, caller, dat
     if (goes) parts.push(sql`offline_since = now()`, sql`offline_by = 'staff'`);
     if (comes) parts.push(sql`offline_since = null`, sql`offline_by = null`, sql`back_onlined_timestamp = now()`);
     await tx.run(sql`update bank set ${join(parts, ', ')}, version = version + 1 where id = ${params.id}`);
+    await keepStates(tx, params.id);
     const after = await findStaffBank(tx, params.id);
     const of = (row: StaffBank | undefined) => Object.fromEntries(changed.map((column) => [column, row?.[column]]));
     const [wasBack, isBack] = [before.back_at, after?.back_at ?? null];

@@ -164,7 +164,7 @@ export const withWebhook = (
 ): Promise<Found[]> =>
   data.rows<Found>(sql`select a.place, t.application_id as application
     from unnest(${tries.map(({ place }) => place)}::int[], ${tries.map(({ value }) => value)}::uuid[]) as a (place, value)
-    join webhook_event t on t.reference = a.value where ${every([ownVendor(caller) ?? sql`true`])}`);
+    join webhook_event t on t.reference = a.value where ${every([sql`t.application_id is not null`, ownVendor(caller)])}`);
 
 /** What a request was about, as the trail tells it; whether its application is the caller's own is asked afterwards. */
 export const withRequest = (data: Data, ids: readonly { place: number; value: string }[]): Promise<Found[]> =>

@@ -10,7 +10,9 @@ import { ownVendor } from '../../platform/lists/ownVendor.ts';
 import { holdApplication, refuse, requireFresh, requireIdle } from '../applications/guard/held.ts';
 
 interface Line {
-  application: number;
+  /** null: it is about a bank */
+  application: number | null;
+  vendor: number;
   event: string;
   /** null: what was sent was not kept */
   delivery: number | null;
@@ -29,7 +31,7 @@ export const resend: Handler<typeof webhookLogs.resend> = (asked) =>
   asked.data.transaction(async (tx) => {
     const { params, caller } = asked;
     await holdApplication(tx, caller, params.id);
-    const line = await tx.one<Line>(sql`select t.application_id as application, t.event, ${facts}
+    const line = await tx.one<Line>(sql`select t.application_id as application, t.vendor_id as vendor, t.event, ${facts}
       from webhook_log t left join webhook_attempt a on a.log_id = t.id left join webhook_delivery d on d.id = a.delivery_id
       left join webhook w on w.id = d.webhook_id
       where ${every([sql`t.id = ${params.logId} and t.application_id = ${params.id}`, ownVendor(caller)])}`);
@@ -41,12 +43,12 @@ export const resendDelivery: Handler<typeof webhookLogs.resendDelivery> = (asked
   asked.data.transaction(async (tx) => {
     const { params, caller, body } = asked;
     const read = () =>
-      tx.one<Line>(sql`select e.application_id as application, e.event, ${facts}
+      tx.one<Line>(sql`select e.application_id as application, e.vendor_id as vendor, e.event, ${facts}
         from webhook_delivery t join webhook_delivery d on d.id = t.id join webhook_event e on e.id = d.event_id
         left join webhook w on w.id = d.webhook_id where ${every([sql`t.id = ${params.id}`, ownVendor(caller)])}`);
     const known = await read();
     if (known === undefined) throw notFound('Webhook delivery');
-    await holdApplication(tx, caller, known.application);
+    if (known.application !== null) await holdApplication(tx, caller, known.application);
     const line = (await read()) ?? known;
     if (line.arrived && body.even_if_arrived !== true)
       throw new Refusal(
@@ -60,20 +62,22 @@ export const resendDelivery: Handler<typeof webhookLogs.resendDelivery> = (asked
 async function sendLine(
   tx: Data,
   { caller, request }: Pick<Asked<typeof webhookLogs.resend>, 'caller' | 'request'>,
-  { application: id, event, delivery, webhook, is_there: isThere, enabled }: Line,
+  { application: id, vendor, event, delivery, webhook, is_there: isThere, enabled }: Line,
 ): Promise<{ detail: string; attempts: number }> {
-  const application = await holdApplication(tx, caller, id);
-  requireFresh(application);
-  await requireIdle(tx, application);
+  const application = id === null ? undefined : await holdApplication(tx, caller, id);
+  if (application !== undefined) {
+    requireFresh(application);
+    await requireIdle(tx, application);
+  }
   if (delivery === null) throw refuse('What was sent was not kept. Send the bundle or the summary instead');
   if (!isThere || webhook === null) throw refuse('Its webhook is no longer there');
   if (!enabled) throw refuse(`The webhook ${webhook} is switched off`);
   const attempts = await sendAgain(tx, delivery);
   await writeAudit(tx, {
     personId: caller.personId,
-    vendorId: application.vendor_id,
+    vendorId: vendor,
     command: 'webhookLogs.resend',
-    object: `application ${id}`,
+    object: id === null ? `webhook delivery ${delivery}` : `application ${id}`,
     after: { events: [event], webhook, attempts },
     requestId: request.id,
     result: 'done',

@@ -10,6 +10,8 @@ export interface AccessSettings {
   personalReadings: number;
   /** From where the accounts of the demo, whose password everybody knows, may sign in. */
   demoAccounts: (typeof demoPlaces)[number];
+  /** Everybody sees how the banks do, or only who is signed in. */
+  statusPage: (typeof statusReaders)[number];
   sessions: SessionLimits;
 }
 
@@ -21,6 +23,7 @@ export interface SessionLimits {
   rememberedIdleMs: number;
 }
 
+const statusReaders = ['signed-in', 'everybody'] as const;
 const demoPlaces = ['loopback', 'everybody-may-sign-in'] as const;
 
 export const demands = ['nobody', 'ADMIN', 'STAFF', 'USER'] as const;
@@ -32,6 +35,7 @@ export function accessSettings(env: NodeJS.ProcessEnv): AccessSettings {
     secondFactor: read.oneOf(env, 'SIGNALBOX_SECOND_FACTOR', demands, 'nobody'),
     personalReadings: read.integer(env, 'SIGNALBOX_PERSONAL_READINGS', { preset: 20_000, from: 1, to: 10_000_000 }),
     demoAccounts: read.oneOf(env, 'SIGNALBOX_DEMO_ACCOUNTS', demoPlaces, 'loopback'),
+    statusPage: read.oneOf(env, 'SIGNALBOX_STATUS_PAGE', statusReaders, 'signed-in'),
     sessions: sessionLimits(env),
   };
 }

@@ -4,7 +4,8 @@ import { checks, sources } from './applications/provenance.ts';
 import { consentEnders } from './connect/consents.ts';
 import { crawlerStatuses } from './crawling/crawlers.ts';
 import { count, id, orNull, time } from './fields.ts';
-import type { EventName } from './vendors/webhooks.ts';
+import { bankStates } from './crawling/bankStates.ts';
+import type { BankEvent, EventName } from './vendors/webhooks.ts';
 
 const trust = { source: orNull(v.picklist(sources)), check: orNull(v.picklist(checks)) };
 
@@ -36,6 +37,17 @@ const of = <const Entries extends v.ObjectEntries>(event: EventName, entries: En
     data: v.strictObject({ ...application, ...entries }),
   });
 
+const ofBank = <const Entries extends v.ObjectEntries>(event: BankEvent, entries: Entries) =>
+  v.strictObject({
+    type: v.literal(event),
+    timestamp: time,
+    data: v.strictObject({
+      bank_id: v.pipe(id, v.description('The bank that it is about: GET bank/ says how it does now')),
+      bank: v.string(),
+      ...entries,
+    }),
+  });
+
 export const eventPayloads = {
   crawler_finished: of('crawler_finished', {
     crawler_uuid: v.string(),
@@ -62,6 +74,16 @@ export const eventPayloads = {
     state: v.picklist(['expired', 'withdrawn', 'ended']),
     ended_by: orNull(v.picklist(consentEnders)),
   }),
+  bank_degraded: ofBank('bank_degraded', {
+    state: v.picklist(bankStates.filter((state) => state !== 'works')),
+    since: time,
+    sentence: v.pipe(orNull(v.string()), v.description('What we know of it, in words')),
+  }),
+  bank_recovered: ofBank('bank_recovered', {
+    was: v.picklist(bankStates.filter((state) => state !== 'works')),
+    since: time,
+    until: time,
+  }),
 } as const satisfies Record<EventName, v.GenericSchema>;
 
 /** When each is sent. */
@@ -74,4 +96,6 @@ export const eventWords: Readonly<Record<EventName, string>> = {
   application_finalised: 'The application was finalised, once and for good',
   consent_given: 'A customer has consented at a bank that is asked by consent',
   consent_ended: 'Such a consent has ended: by its customer, by you, by us, by the bank or by time',
+  bank_degraded: 'A bank of your country has become slow, fails or was taken offline; only where it is named',
+  bank_recovered: 'Such a bank does as it usually does again; only where it is named',
 };

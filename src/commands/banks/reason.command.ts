@@ -1,6 +1,7 @@
-// Changes what vendors are told of a bank that is offline: why, and when it is to come back.
+// Changes what vendors are told of a bank that is offline, slow or failing: why, and when it is to come back.
 import { contract } from '../../api/contract/index.ts';
 import { longestReason } from '../../api/contract/crawling/bankCalls.ts';
+import { isTrouble } from '../../api/contract/crawling/bankStates.ts';
 import type { Bank } from '../../stores/banks/Banks.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { quoted } from '../kernel/line.ts';
@@ -37,9 +38,9 @@ function changesOf(bank: Bank, reason: string | undefined, at: string | undefine
 
 export const changeReason = defineCommand({
   id: 'bank.reason',
-  title: 'Change what vendors are told of an offline bank',
+  title: 'Change what vendors are told of a bank in trouble',
   words: ['reason', 'back at'],
-  said: ['outage message', 'outage reason', 'offline message', 'offline reason'],
+  said: ['outage message', 'outage reason', 'offline message', 'offline reason', 'tell vendors', 'status message'],
   on: 'bank',
   level: contract.banks.update.definition.level,
   effect: 'reversible',
@@ -61,7 +62,8 @@ export const changeReason = defineCommand({
   edits: { record: 'bank', version: 'version' },
   available({ bank }, situation) {
     const found = bankOf(bank, situation);
-    return found === undefined || found.is_offline || `${found.name} is online: vendors are told nothing`;
+    if (found === undefined || found.is_offline || isTrouble(found.state?.word)) return true;
+    return `Nothing is wrong with ${found.name}: vendors are told nothing`;
   },
   // What a line says already needs no form.
   confirm({ bank, reason, back: at }, situation) {
@@ -83,7 +85,7 @@ export const changeReason = defineCommand({
         : []),
     ];
     return {
-      text: `Vendors are told now why ${changed.name} is offline`,
+      text: `Vendors are told now why ${changed.name} is ${changed.is_offline ? 'offline' : changed.state?.word}`,
       touched: [`bank ${bank}`],
       undo: [`bank.reason bank:${bank}`, ...was].join(' '),
     };

@@ -1,5 +1,5 @@
 // Changes a webhook: only what differs is another one afterwards, and undo puts it back.
-import { eventNames, webhooks, type Webhook } from '../../api/contract/vendors/webhooks.ts';
+import { applicationEvents, webhooks, type Webhook } from '../../api/contract/vendors/webhooks.ts';
 import { missing } from '../../api/failure.ts';
 import { wantedEvents, whatChanged } from '../../stores/webhooks/words.ts';
 import { defineCommand } from '../kernel/command.ts';
@@ -34,7 +34,7 @@ const undoOf = ({ id, name, url, vendorref, events, enabled }: Webhook): string 
     `name:${quoted(name)}`,
     `url:${quoted(url)}`,
     `label:${quoted(vendorref ?? everyLabel)}`,
-    `events:${(events ?? eventNames).join(',')}`,
+    `events:${(events ?? applicationEvents).join(',')}`,
     `enabled:${enabled ? 'yes' : 'no'}`,
   ].join(' ');
 

@@ -1,5 +1,6 @@
 // The questions about a webhook: what it is called, where it leads, for which label and which events.
 import {
+  applicationEvents,
   eventNames,
   longestWebhookName,
   longestWebhookUrl,
@@ -43,7 +44,7 @@ export const facts = {
     ...said,
     ask: 'Events',
     from: () => eventNames.map((value) => ({ value, text: value, title: value })),
-    preset: (situation, given) => webhookOf(given['webhook'], situation)?.events ?? eventNames,
+    preset: (situation, given) => webhookOf(given['webhook'], situation)?.events ?? applicationEvents,
   }),
 };
 

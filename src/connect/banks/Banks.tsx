@@ -36,13 +36,7 @@ export function Banks({ visit, pick, unlisted }: BanksParts) {
               {bank.logo === null ? <span className="mark" /> : <img className="mark" src={bank.logo} alt="" />}
               <span className="named">
                 <span>{bank.name}</span>
-                {bank.files_only ? (
-                  <span className="quiet">Bring a statement file</span>
-                ) : (
-                  bank.is_offline && (
-                    <span className="quiet">Not available at the moment: bring statement files instead</span>
-                  )
-                )}
+                <Beside bank={bank} />
               </span>
             </button>
           </li>
@@ -54,5 +48,20 @@ export function Banks({ visit, pick, unlisted }: BanksParts) {
         </span>
       </button>
     </StepCard>
+  );
+}
+
+/** What there is to know before it is chosen, with the way round. */
+function Beside({ bank: { files_only: isOfFiles, is_offline: isOffline, trouble } }: { bank: ConnectBank }) {
+  if (isOfFiles) return <span className="quiet">Bring a statement file</span>;
+  if (isOffline) return <span className="quiet">Not available at the moment: bring statement files instead</span>;
+  if (!trouble) return null;
+  const { word, sentence } = trouble;
+  const says = word === 'slow' ? 'Slower than usual at the moment' : 'Often fails at the moment';
+  const round = word === 'slow' ? 'it may take a while' : 'statement files work meanwhile';
+  return (
+    <span className="quiet">
+      {sentence === null ? `${says}: ${round}` : `${says}. ${sentence}. You can bring statement files instead`}
+    </span>
   );
 }

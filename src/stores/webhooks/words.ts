@@ -1,12 +1,15 @@
 // What a webhook's label and events are called, and what differs between two states of one.
-import { eventNames, type EventName, type Webhook } from '../../api/contract/vendors/webhooks.ts';
+import { applicationEvents, eventNames, type EventName, type Webhook } from '../../api/contract/vendors/webhooks.ts';
 
 export const labelText = ({ vendorref }: Pick<Webhook, 'vendorref'>): string => vendorref ?? 'All labels';
-export const eventsText = (events: readonly string[] | null): string => events?.join(', ') ?? 'All events';
+export const eventsText = (events: readonly string[] | null): string =>
+  events?.join(', ') ?? 'All events of applications';
 
 /** All of them is as good as none in particular: those that come later are wanted too. */
 export const wantedEvents = (events: readonly EventName[]): EventName[] | null =>
-  eventNames.every((one) => events.includes(one)) ? null : eventNames.filter((one) => events.includes(one));
+  applicationEvents.length === events.length && applicationEvents.every((one) => events.includes(one))
+    ? null
+    : eventNames.filter((one) => events.includes(one));
 
 /** "name is now Old portal, active is now no" */
 export function whatChanged(before: Webhook, after: Webhook): string {

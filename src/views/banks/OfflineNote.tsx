@@ -1,7 +1,8 @@
-// A bank with what vendors are told while it is offline: why, and when it is to come back.
+// A bank with what vendors are told while it is offline, slow or failing: why, and when it is to come back.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
+import { sentenceOf, stateOf, stateWords } from '../../stores/banks/states.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { longTime } from '../shared/cells/longTime.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
 export const BankInCell = observer(function BankInCell({ bank }: { bank: PublicBank }) {
   const styles = useStyles();
   const note = useNote(bank);
-  const title = note === undefined ? bank.name : `${bank.name}, offline: ${note}`;
+  const title = note === undefined ? bank.name : `${bank.name}, ${wordOf(bank).toLowerCase()}: ${note}`;
   return (
     <span title={title}>
       <BankName name={bank.name} logo={bank.logo} />
@@ -29,15 +30,19 @@ export const BankInWhole = observer(function BankInWhole({ bank }: { bank: Publi
   return (
     <>
       <BankName name={bank.name} logo={bank.logo} />
-      {note !== undefined && <div className={styles.whole}>{`Offline: ${note}`}</div>}
+      {note !== undefined && <div className={styles.whole}>{`${wordOf(bank)}: ${note}`}</div>}
     </>
   );
 });
 
 /** "New login page, back 24 Nov 2026, 09:00 AM" */
-function useNote({ is_offline, offline_reason: reason, back_at: back }: PublicBank): string | undefined {
+function useNote(bank: PublicBank): string | undefined {
   const { zoneName } = useStores().preferences;
-  if (!is_offline) return undefined;
-  const parts = [reason, back === null ? null : `back ${longTime(back, zoneName)}`].filter((part) => part !== null);
+  const { back_at: back } = bank;
+  const parts = [sentenceOf(bank), back === null ? undefined : `back ${longTime(back, zoneName)}`].filter(
+    (part) => part !== undefined,
+  );
   return parts.length === 0 ? undefined : parts.join(', ');
 }
+
+const wordOf = (bank: PublicBank): string => stateWords[stateOf(bank) ?? 'works'];

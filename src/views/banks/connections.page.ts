@@ -2,7 +2,14 @@
 import { bankLists, type PublicBank } from '../../api/contract/crawling/banks.ts';
 import { features } from '../../stores/banks/features.ts';
 import { defineListPage } from '../shared/page.ts';
+import { sentenceOf, sinceOf, stateOf, stateWords } from '../../stores/banks/states.ts';
 import { byFeatures } from './byFeatures.ts';
+
+/** Nothing where it cannot be said. */
+const stateText = (bank: PublicBank): string | null => {
+  const state = stateOf(bank);
+  return state === undefined ? null : stateWords[state];
+};
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {
@@ -68,11 +75,14 @@ export const connections = defineListPage<PublicBank>({
         least: 110,
       },
       { key: 'country', title: 'Country', kind: 'text', value: (bank) => bank.country_code, short: 'Ctry', least: 40 },
+      // Beyond the columns of the specification.
+      { key: 'state', title: 'State', kind: 'text', value: stateText, rank: 2, least: 76, width: 96 },
+      { key: 'since', title: 'Since', kind: 'time', value: sinceOf },
       ...features.map(
         ({ name, short, has }) => ({ key: name, title: name, short, kind: 'flag', value: has, rank: 2 }) as const,
       ),
     ],
-    words: (bank) => `${bank.search} ${bank.offline_reason ?? ''}`,
+    words: (bank) => `${bank.search} ${stateText(bank) ?? ''} ${sentenceOf(bank) ?? ''}`,
     ...byFeatures,
     load: ({ ask }, _query, { poll }) => ask(bankLists.list, { poll }),
   },

@@ -1,6 +1,7 @@
-// The form of bank.reason: what vendors are told of a bank that is offline; an emptied field takes away what was there.
+// The form of bank.reason: what vendors are told of a bank that is offline, slow or failing; an emptied field takes away what was there.
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { stateOf } from '../../stores/banks/states.ts';
 import { nothing } from '../../commands/banks/nothing.ts';
 import { timeText } from '../shared/cells/times.ts';
 import type { OwnFieldsProps, OwnForm } from '../shared/commands/ownForm.ts';
@@ -11,14 +12,15 @@ const useStyles = makeStyles({ fields: { display: 'grid', gridTemplateColumns: '
 
 const Title = observer(function Title({ answers }: Pick<OwnFieldsProps, 'answers'>) {
   const bank = useStaffBank(answers['bank']);
-  return bank === undefined ? 'Offline bank' : `${bank.name} is offline`;
+  return bank === undefined ? 'Bank in trouble' : `${bank.name} is ${stateOf(bank) ?? 'online'}`;
 });
 
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
 
-const Fields = observer(function Fields({ texts, onChange, problems = {} }: OwnFieldsProps) {
+const Fields = observer(function Fields({ answers, texts, onChange, problems = {} }: OwnFieldsProps) {
   const styles = useStyles();
   const { zoneName } = useStores().preferences;
+  const isOffline = useStaffBank(answers['bank'])?.is_offline !== false;
   const shown = (name: string): string => {
     const { [name]: text = '' } = texts;
     if (text === nothing) return '';
@@ -28,7 +30,9 @@ const Fields = observer(function Fields({ texts, onChange, problems = {} }: OwnF
     <div className={styles.fields}>
       {[
         { name: 'reason', label: 'Reason, shown to vendors on Connections', hint: undefined },
-        { name: 'back', label: 'Back online at', hint: 'Such as 2h, 17:30 or 2026-11-24 09:00' },
+        ...(isOffline
+          ? [{ name: 'back', label: 'Back online at', hint: 'Such as 2h, 17:30 or 2026-11-24 09:00' }]
+          : []),
       ].map(({ name, label, hint }) => (
         <Field key={name} label={label} hint={hint} {...faultOf(problems[name])}>
           <Input

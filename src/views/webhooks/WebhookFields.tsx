@@ -2,7 +2,7 @@
 import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { everyLabel } from '../../commands/webhooks/facts.ts';
-import { eventNames, longestWebhookName, longestWebhookUrl } from '../../api/contract/vendors/webhooks.ts';
+import { applicationEvents, eventNames, longestWebhookName, longestWebhookUrl } from '../../api/contract/vendors/webhooks.ts';
 import { fieldProblem } from '../shared/commands/fieldProblem.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -38,7 +38,7 @@ export const WebhookFields = observer(function WebhookFields(props: WebhookField
   const { texts, problems = {}, onChange, vendor, isSetting = false } = props;
   const styles = useStyles();
   const labels = useStores().labels.rows.filter(({ vendor_id }) => vendor_id === vendor);
-  const { label = everyLabel, events = eventNames.join(',') } = texts;
+  const { label = everyLabel, events = applicationEvents.join(',') } = texts;
   const wanted = namesOf(events);
   const said = (name: string) => fieldProblem(problems[name]);
   const setEvent = (name: string, isOn: boolean) =>

@@ -12,9 +12,13 @@ type Needed = Pick<Services, 'settings' | 'seal'>;
 
 type Offered = Omit<ConnectBank, 'files_only' | 'by_consent'> & { module: string; connector: string | null };
 
+/** As vendors are told. */
+const trouble = sql`(select json_build_object('word', s.state, 'sentence', s.sentence) from bank_state s
+  where s.bank_id = b.id and s.until is null and s.state in ('slow', 'failing'))`;
+
 export async function banksFor(data: Data, services: Needed, vendorId: number): Promise<ConnectBank[]> {
   const banks = await data.rows(sql`
-    select ${columnsOf<Offered>()('b', ['id', 'name', 'logo', 'country_code', 'search', 'is_offline', 'module'], { connector: sql`x.connector` })} from ${offered(vendorId)}
+    select ${columnsOf<Offered>()('b', ['id', 'name', 'logo', 'country_code', 'search', 'is_offline', 'module'], { connector: sql`x.connector`, trouble })} from ${offered(vendorId)}
       and b.unlisted_of is null
     order by b.sort_order, b.name`);
   const connectors = connectorsFor(services.settings);

@@ -3,7 +3,9 @@ export function alertOf(body: string): string {
   const { type, timestamp, data } = JSON.parse(body) as {
     type: string;
     timestamp: string;
-    data: { application_id: number };
+    data: { application_id?: number };
   };
+  // Of a bank there is nothing to leave out.
+  if (data.application_id === undefined) return body;
   return JSON.stringify({ type, timestamp, data: { application_id: data.application_id } });
 }

@@ -1,6 +1,6 @@
 // The section of the document about what is sent to a vendor's webhooks: each event with its payload, its headers, and what to answer.
 import { eventPayloads, eventWords } from '../../../../src/api/contract/eventPayloads.ts';
-import { eventNames, overlapHours, type EventName } from '../../../../src/api/contract/vendors/webhooks.ts';
+import { bankEvents, eventNames, overlapHours, type EventName } from '../../../../src/api/contract/vendors/webhooks.ts';
 import { answerSchema, type Json } from './schema.ts';
 
 export const webhooksSection = (): Json =>
@@ -11,7 +11,7 @@ const operationOf = (event: EventName): Json => ({
   tags: ['events'],
   summary: eventWords[event],
   description:
-    'Sent to each enabled webhook of the vendor that wants it. Check the signature over the bytes of the body before anything is read of it, and remember the webhook-id: the same event may come twice, and in another order. To a vendor with the setting post_alert_only its data is application_id alone.',
+    'Sent to each enabled webhook of the vendor that wants it. Check the signature over the bytes of the body before anything is read of it, and remember the webhook-id: the same event may come twice, and in another order. To a vendor with the setting post_alert_only the data of what is about an application is application_id alone.',
   // Who receives it checks a signature; there is nothing to sign in to.
   security: [],
   parameters: Object.entries(headers).map(([name, description]) => ({
@@ -57,17 +57,23 @@ const particulars: Readonly<Record<EventName, object>> = {
   application_finalised: { finalised_at: moment },
   consent_given: { consent_id: 12, bank: 'Bank of Melbourne', days: 90, until: '2026-05-01T09:00:00.000Z' },
   consent_ended: { consent_id: 12, bank: 'Bank of Melbourne', state: 'withdrawn', ended_by: 'customer' },
+  bank_degraded: { state: 'failing', since: moment, sentence: 'Their sign-in page changed; we are on it' },
+  bank_recovered: { was: 'failing', since: '2026-01-31T08:10:00.000Z', until: moment },
 };
 
 const exampleOf = (event: EventName): object => ({
   type: event,
   timestamp: moment,
-  data: {
-    application_id: 812,
-    vendor_label: 'harbour',
-    vendor_specific_id: 'A-1',
-    ...trust,
-    accounts: [{ id: 55, ...trust }],
-    ...particulars[event],
-  },
+  data: { ...aboutOf(event), ...particulars[event] },
 });
+
+const aboutOf = (event: EventName): object =>
+  bankEvents.some((one) => one === event)
+    ? { bank_id: 7, bank: 'Bank of Melbourne' }
+    : {
+        application_id: 812,
+        vendor_label: 'harbour',
+        vendor_specific_id: 'A-1',
+        ...trust,
+        accounts: [{ id: 55, ...trust }],
+      };

@@ -22,6 +22,8 @@ const bank = v.strictObject({
   country_code: v.string(),
   search: v.string(),
   is_offline: v.boolean(),
+  /** It is slow or fails at the moment, and what is known of it. */
+  trouble: v.optional(orNull(v.strictObject({ word: v.picklist(['slow', 'failing']), sentence: orNull(v.string()) }))),
   /** no connector reads it: its customers bring statement files */
   files_only: v.boolean(),
   /** its customers consent at its own site, and say here for how long */

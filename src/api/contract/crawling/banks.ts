@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, orNull, page, time } from '../fields.ts';
+import { bankState } from './bankStates.ts';
 
 const publicBank = v.strictObject({
   id,
@@ -14,6 +15,8 @@ const publicBank = v.strictObject({
   /** Why it is offline, as staff tell vendors, and when it is to come back. */
   offline_reason: orNull(v.string()),
   back_at: orNull(time),
+  /** how it does; null for who is not signed in, and where too few crawls of too few vendors would say it */
+  state: v.optional(orNull(bankState)),
   has_balances: v.boolean(),
   has_transactions: v.boolean(),
   has_estatements: v.boolean(),

@@ -14,7 +14,8 @@ const event = v.strictObject({
   message_id: v.string(),
   event: v.string(),
   timestamp: time,
-  application_id: id,
+  /** null: it is about a bank */
+  application_id: orNull(id),
   /** as it is sent; personal values are null for who may not see them */
   payload: v.unknown(),
 });

@@ -28,8 +28,16 @@ export const eventNames = [
   'application_finalised',
   'consent_given',
   'consent_ended',
+  'bank_degraded',
+  'bank_recovered',
 ] as const;
 export type EventName = (typeof eventNames)[number];
+
+/** About no application: sent only where they are named, and not to whoever wants "all". */
+export const bankEvents = ['bank_degraded', 'bank_recovered'] as const satisfies readonly EventName[];
+export type BankEvent = (typeof bankEvents)[number];
+/** What a webhook gets that names no events. */
+export const applicationEvents = eventNames.filter((name) => !bankEvents.some((one) => one === name));
 
 export const longestWebhookName = 100;
 export const longestWebhookUrl = 2000;
@@ -49,7 +57,7 @@ const webhook = v.strictObject({
   enabled: v.boolean(),
   /** why it was switched off, when nobody did that by hand */
   disabled_reason: orNull(v.string()),
-  /** the events that it wants; null: all of them */
+  /** the events that it wants; null: all that are about applications */
   events: orNull(v.array(v.picklist(eventNames))),
   /** it is the endpoint of the vendor's setting post_url, which decides its name, address and label */
   of_setting: v.boolean(),
