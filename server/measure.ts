@@ -2,6 +2,7 @@
 import { crawlMetrics } from './engine/crawling/crawlMetrics.ts';
 import { filesRefused, refusedBy } from './engine/crawling/keeping/refusedFiles.ts';
 import { webhookAttempts, webhookMetrics, webhookOutcomes } from './engine/webhooks/delivery/webhookMetrics.ts';
+import { heartbeats, watchingMetrics } from './engine/watching/heartbeat.ts';
 import { kinds } from './jobKinds.ts';
 import { fileMetrics } from './platform/files/fileMetrics.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
@@ -27,6 +28,7 @@ export async function measure(services: Services): Promise<void> {
   const { metrics, database, files, mail, settings, now } = services;
   for (const kind of names) for (const outcome of attemptOutcomes) metrics.count(attemptsEnded, { kind, outcome }, 0);
   for (const outcome of webhookOutcomes) metrics.count(webhookAttempts, { outcome }, 0);
+  for (const outcome of ['heard', 'lost']) metrics.count(heartbeats, { outcome }, 0);
   for (const why of refusedBy) metrics.count(filesRefused, { why }, 0);
   metrics.add(processMetrics(await nameOfBuild()));
   metrics.add(
@@ -34,6 +36,7 @@ export async function measure(services: Services): Promise<void> {
       workMetrics(names),
       mailMetrics,
       invitationMetrics,
+      watchingMetrics,
       webhookMetrics,
       crawlMetrics,
       signInMetrics(services),

@@ -18,6 +18,27 @@ test('a bank that is offline leads to statement files', async () => {
   expect(pick).toHaveBeenCalledWith(offline);
 });
 
+test.each([
+  ['slow', null, 'Slower than usual at the moment: it may take a while'],
+  ['failing', null, 'Often fails at the moment: statement files work meanwhile'],
+  [
+    'failing',
+    'Their sign-in page changed',
+    'Often fails at the moment. Their sign-in page changed. You can bring statement files instead',
+  ],
+] as const)('a bank that is %s (%s) says so before it is chosen', (word, sentence, told) => {
+  const troubled = { ...bank, trouble: { word, sentence } };
+  render(
+    <Banks
+      visit={{ ...visit, banks: [troubled, { ...bank, id: 99, name: 'Calm' }] }}
+      pick={() => undefined}
+      unlisted={() => undefined}
+    />,
+  );
+  within(screen.getByRole('button', { name: /Reef Bank/ })).getByText(told);
+  expect(screen.getByRole('button', { name: 'Calm' })).toBeTruthy();
+});
+
 test('after a crawl that failed statement files come first', async () => {
   const consent = vi.fn();
   const progress = {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventNames, type EventName } from '../../src/api/contract/vendors/webhooks.ts';
+import { keepStates } from '../../server/engine/bankStates/keepStates.ts';
 import { endConsent } from '../../server/engine/consents/ending.ts';
 import { giveConsent } from '../../server/engine/consents/giving.ts';
 import { sql } from '../../server/platform/database/sql.ts';
@@ -41,6 +42,19 @@ beforeAll(async () => {
     await giveConsent(tx, { consent, agreed: undefined, notShared: [] });
     await endConsent(tx, consent, { state: 'withdrawn', by: 'customer' });
   });
+  // A bank is taken offline and comes back.
+  const { system } = world.database;
+  await system.run(sql`insert into webhook (name, vendor_id, url, events)
+    select 'banks', vendor_id, 'https://banks.example/', '{bank_degraded,bank_recovered}' from label where ref = ${label}`);
+  for (const isOffline of [true, false])
+    await system.transaction(async (tx) => {
+      await tx.run(
+        sql`update bank set is_offline = ${isOffline}, offline_reason = case when ${isOffline} then 'Maintenance' end where id = ${bank?.id ?? 0}`,
+      );
+      await keepStates(tx, bank?.id);
+    });
+  for (const event of (await developer.get('events/')).json.results ?? [])
+    if (event['application_id'] === null) sent.set(String(event['event']), event['payload']);
   for (const event of (await developer.get(`events/?application_id=${String(id)}`)).json.results ?? [])
     sent.set(String(event['event']), event['payload']);
 });

@@ -2,6 +2,7 @@
 import { writeAudits } from '../../platform/audit/audit.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { keepStates } from '../bankStates/keepStates.ts';
 import { countHours } from './facts/hours.ts';
 import { findAll } from './findings.ts';
 import { closeOld } from './incidents/end.ts';
@@ -29,6 +30,7 @@ export const evaluate = ({ database, settings, now }: Watching, always = false):
     const audits = await settle(tx, await findAll(tx, { database, settings, now }, await readRules(tx), at), at);
     await followIncidents(tx);
     audits.push(...(await closeOld(tx)));
+    await keepStates(tx);
     await tx.run(
       sql`update watching set evaluated_at = now(), milliseconds = ${Math.round(performance.now() - began)}`,
     );

@@ -9,6 +9,8 @@ export interface OutgoingSettings {
   /** A refusal says how this machine is allowed. */
   namesSettings: boolean;
   ports: readonly number[];
+  /** Told every minute that the rules are evaluated. */
+  heartbeatUrl: string | undefined;
 }
 
 export function outgoingSettings(env: NodeJS.ProcessEnv, isProduction: boolean): OutgoingSettings {
@@ -17,6 +19,7 @@ export function outgoingSettings(env: NodeJS.ProcessEnv, isProduction: boolean):
     allowHttp: allowed('SIGNALBOX_ALLOW_HTTP', 'what is sent must not be read on its way'),
     allowLoopback: allowed('SIGNALBOX_ALLOW_LOOPBACK', 'receivers must not reach this machine'),
     namesSettings: !isProduction,
+    heartbeatUrl: read.address(env, 'SIGNALBOX_HEARTBEAT_URL', ['https:', ...(isProduction ? [] : ['http:'])]),
     ports: portsIn(read.text(env, 'SIGNALBOX_OUTGOING_PORTS') ?? '443,8443'),
   };
 }

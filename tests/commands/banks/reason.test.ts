@@ -43,6 +43,17 @@ it('opens as a form with what vendors are told, and is not for a bank that is on
   const online = await withBank({});
   expect(await online.type('bank.reason 7')).toMatchObject({
     kind: 'refused',
-    reason: 'ANZ is online: vendors are told nothing',
+    reason: 'Nothing is wrong with ANZ: vendors are told nothing',
   });
+});
+
+it('tells vendors of a bank that is online and fails', async () => {
+  const state = { word: 'failing', since: '2026-11-22T05:00:00.000Z', sentence: null };
+  const { type, patched, stores } = await withBank({ state });
+  expect(await type('bank.reason 7 reason:"Their sign-in page changed"')).toMatchObject({
+    kind: 'done',
+    text: 'Vendors are told now why ANZ is failing',
+  });
+  expect(patched()).toEqual([{ offline_reason: 'Their sign-in page changed' }]);
+  expect(stores.journal.undoable).toBe('bank.reason bank:7 reason:none back:none');
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
-import { eventNames, type Webhook } from '../../../src/api/contract/vendors/webhooks.ts';
+import { applicationEvents, type Webhook } from '../../../src/api/contract/vendors/webhooks.ts';
 import { details, list } from '../../stores/fakeBrowser.ts';
 import { renderApp } from '../renderApp.tsx';
 
@@ -115,7 +115,7 @@ test('a webhook without name, address or event cannot be created', async () => {
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Events' } });
   fireEvent.change(screen.getByLabelText(/^URL/), { target: { value: 'https://hooks.vera.example/in' } });
   await waitFor(() => expect(isOff()).toBe(false));
-  for (const name of eventNames) fireEvent.click(screen.getByRole('checkbox', { name }));
+  for (const name of applicationEvents) fireEvent.click(screen.getByRole('checkbox', { name }));
   await screen.findByText('Choose one event at least');
   expect(isOff()).toBe(true);
 });

@@ -103,7 +103,9 @@ describe('a state', () => {
     await isOver();
     await keep();
     expect(await stateFor(user)).toMatchObject({ word: 'works', sentence: null });
-    expect(await system().one(sql`select offline_reason from bank where id = ${bank}`)).toEqual({ offline_reason: null });
+    expect(await system().one(sql`select offline_reason from bank where id = ${bank}`)).toEqual({
+      offline_reason: null,
+    });
   });
 
   it('is offline at once by the switch, however few crawls there are, and gone at once when it comes back', async () => {
@@ -131,7 +133,9 @@ describe('a state', () => {
     await crawled(10, 3);
     await trouble('critical');
     await Promise.all([keep(), keep(), keep()]);
-    expect(await system().rows(sql`select state from bank_state where bank_id = ${bank}`)).toEqual([{ state: 'failing' }]);
+    expect(await system().rows(sql`select state from bank_state where bank_id = ${bank}`)).toEqual([
+      { state: 'failing' },
+    ]);
   });
 
   it('is for people who are signed in, unless the installation tells everybody', async () => {
@@ -167,7 +171,8 @@ describe('webhooks', () => {
       type: 'bank_degraded',
       data: { bank_id: bank, bank: `Reef ${made}`, state: 'failing', since: expect.any(String), sentence: null },
     });
-    const sentTo = await system().rows(sql`select distinct d.webhook_id from webhook_delivery d join webhook_event e on e.id = d.event_id
+    const sentTo = await system()
+      .rows(sql`select distinct d.webhook_id from webhook_delivery d join webhook_event e on e.id = d.event_id
       where e.application_id is null`);
     expect(sentTo).toEqual([{ webhook_id: asking }]);
     await system().run(sql`update webhook set enabled = false where id in (${asking}, ${all})`);
