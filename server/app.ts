@@ -5,7 +5,7 @@ import { foldChanges } from './platform/database/foldChanges.ts';
 import { consentPage, consentPolicy } from './demo/consentPage.ts';
 import { bankMessages } from './domain/consents/bankMessage.ts';
 import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
-import { serveStatus } from './domain/banks/statusPage.ts';
+import { statusPage } from './domain/banks/statusPage.ts';
 import { handlers } from './handlers.ts';
 import { nameOfBuild } from './platform/http/health/build.ts';
 import { edgedServer } from './platform/http/guard/edges.ts';
@@ -18,6 +18,7 @@ import { originsOf } from './platform/http/guard/origin.ts';
 import { receiveRaw } from './platform/http/requests/rawMessages.ts';
 import { receiveSigned } from './platform/http/requests/signedMessages.ts';
 import { serveDocs } from './platform/http/pages/docs.ts';
+import { serveStatus } from './platform/http/pages/reading.ts';
 import { servePages } from './platform/http/pages/workbench.ts';
 import type { Log } from './platform/log.ts';
 import { openServices } from './openServices.ts';
@@ -73,7 +74,7 @@ export async function buildApp({
   const forUsersOnly = settings.environment === 'production';
   serveOpenApi(server, services, { publicUrl: settings.publicUrl, forUsersOnly });
   serveDocs(server, services);
-  serveStatus(server, services);
+  if (settings.statusPage === 'everybody') serveStatus(server, statusPage(services));
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
   for (const { path, take } of bankMessages(services)) await receiveRaw(server, path, take);
   await servePages(server, services, settings.allowedParents, {

@@ -1,9 +1,8 @@
 // The page for everybody that says how the banks do, with what went wrong in the last ninety days; only where the installation wants it.
-import type { FastifyInstance } from 'fastify';
 import type { BankState } from '../../../src/api/contract/crawling/bankStates.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { readingStyle, sendReading } from '../../platform/http/pages/reading.ts';
+import { readingStyle } from '../../platform/http/pages/reading.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { escaped } from '../../platform/text/escape.ts';
 
@@ -98,15 +97,14 @@ ${
 `;
 }
 
-export function serveStatus(app: FastifyInstance, { settings, database, now: clock }: Services): void {
-  if (settings.statusPage !== 'everybody') return;
+/** Made anew at most every ten seconds. */
+export function statusPage({ database, now: clock }: Pick<Services, 'database' | 'now'>): () => Promise<string> {
   let kept: { at: number; page: Promise<string> } | undefined;
-  app.get('/status', async (_request, reply) => {
-    if (kept === undefined || clock() - kept.at > freshMs) {
-      const page = pageOf(database.system);
-      kept = { at: clock(), page };
-      page.catch(() => (kept = undefined));
-    }
-    return sendReading(reply, await kept.page);
-  });
+  return () => {
+    if (kept !== undefined && clock() - kept.at <= freshMs) return kept.page;
+    const page = pageOf(database.system);
+    kept = { at: clock(), page };
+    page.catch(() => (kept = undefined));
+    return page;
+  };
 }

@@ -1,6 +1,6 @@
 // What the pages that are only read have in common: their look, and that nothing runs in them.
 import { hash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { permissionsPolicy } from './permissionsPolicy.ts';
 
 export const readingStyle = `
@@ -31,3 +31,7 @@ export const sendReading = (reply: FastifyReply, page: string): FastifyReply =>
     .header('permissions-policy', permissionsPolicy())
     .type('text/html; charset=utf-8')
     .send(page);
+
+/** How the banks do, for whoever asks. */
+export const serveStatus = (app: FastifyInstance, page: () => Promise<string>): void =>
+  void app.get('/status', async (_request, reply) => sendReading(reply, await page()));
