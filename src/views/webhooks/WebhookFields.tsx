@@ -2,7 +2,12 @@
 import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { everyLabel } from '../../commands/webhooks/facts.ts';
-import { applicationEvents, eventNames, longestWebhookName, longestWebhookUrl } from '../../api/contract/vendors/webhooks.ts';
+import {
+  applicationEvents,
+  eventNames,
+  longestWebhookName,
+  longestWebhookUrl,
+} from '../../api/contract/vendors/webhooks.ts';
 import { fieldProblem } from '../shared/commands/fieldProblem.ts';
 import type { OwnFieldsProps } from '../shared/commands/ownForm.ts';
 import { useStores } from '../shared/context/StoresContext.ts';
