@@ -8,6 +8,7 @@ import { testWorkers } from './scripts/testWorkers.mjs';
 
 // Playwright reads this file again in every worker: what is chosen here must reach them, hence the environment.
 process.env.SIGNALBOX_TEST_PORT ??= '4291';
+process.env.SIGNALBOX_TEST_SANDBOX ??= '4292';
 process.env.SIGNALBOX_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'signalbox-journeys-'));
 
 const port = process.env.SIGNALBOX_TEST_PORT;
@@ -50,6 +51,7 @@ export default defineConfig({
       DATABASE_URL: '',
       PUBLIC_URL: address,
       SIGNALBOX_DEMO_BANK_SPEED: 'fast',
+      SIGNALBOX_SANDBOX_BANK: process.env.SIGNALBOX_TEST_SANDBOX,
     },
   },
 });

@@ -30,6 +30,7 @@ export async function journeys(folder, filters = [], { env = {} } = {}) {
           SIGNALBOX_BROWSER: await findBrowser(),
           SIGNALBOX_TEST_DATA: join(folder, 'data'),
           SIGNALBOX_TEST_PORT: String(await ownPort()),
+          SIGNALBOX_TEST_SANDBOX: String(await ownPort()),
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           ...env,
         },
