@@ -1,5 +1,5 @@
 // Writes the e-mails about a consent, to the application's address where there is one; links to it are kept as hashes alone.
-import type { ConsentLine } from '../../../src/api/contract/connect/consentWords.ts';
+import { joinedWords, type ConsentLine } from '../../../src/api/contract/connect/consentWords.ts';
 import type { ConsentEnder, ConsentState } from '../../../src/api/contract/connect/consents.ts';
 import { addressOf } from '../../engine/consents/addressOf.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
@@ -45,7 +45,7 @@ export async function writeReceipt(tx: Data, services: Needed, consent: number):
   const held = await hold(tx, consent, sql`t.given_at is not null and t.receipt_at is null`);
   if (held === undefined || held.email === null) return;
   const { vendor, bank, email: recipient } = held;
-  const words = held.words.map(({ what, words: said }) => `${what}: ${said.join('; ')}`).join('\n');
+  const words = held.words.map((line) => `${line.what}: ${joinedWords(line)}`).join('\n');
   const fields = { vendor, bank, words, link: await linkTo(tx, services, consent) };
   await writeEmail(tx, services.seal, { template: 'consentGiven', recipient, fields, about: aboutOf(held) });
   await tx.run(sql`update consent set receipt_at = now() where id = ${consent}`);

@@ -1,5 +1,5 @@
 // How a consent stands, in words.
-import { daysText } from '../../api/contract/connect/consentWords.ts';
+import { daysText, joinedWords } from '../../api/contract/connect/consentWords.ts';
 import type { ConsentEnder, ConsentRow, ConsentState } from '../../api/contract/connect/consents.ts';
 
 export const stateWords: Readonly<Record<ConsentState, string>> = {
@@ -30,7 +30,7 @@ export function stateText({ state, ended_by: by }: Pick<ConsentRow, 'state' | 'e
 export const lengthText = ({ days }: Pick<ConsentRow, 'days'>): string => daysText(days);
 
 export const wordsText = ({ words }: Pick<ConsentRow, 'words'>): string =>
-  words.map(({ what, words: said }) => `${what}: ${said.join('; ')}`).join('\n');
+  words.map((line) => `${line.what}: ${joinedWords(line)}`).join('\n');
 
 /** What became of its end at the bank; empty while there is nothing to say. */
 export function toldText({ state, given_at, ended_by: by, bank_told_at: told, bank_untold_at }: ConsentRow): string {

@@ -9,6 +9,9 @@ const line = v.strictObject({
 export const consentLines = v.pipe(v.array(line, 'must be a list'), v.maxLength(12, 'must be at most 12'));
 export type ConsentLine = v.InferOutput<typeof line>;
 
+/** In one paragraph: sentences stay sentences. */
+export const joinedWords = ({ words }: Pick<ConsentLine, 'words'>): string => words.join('; ').replaceAll('.; ', '. ');
+
 /** For how long; until: when it ends by itself, as a time; null: once it was read. */
 export interface ConsentTime {
   days: number;

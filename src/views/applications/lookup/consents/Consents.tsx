@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
 import { isStanding, type ConsentRow } from '../../../../api/contract/connect/consents.ts';
+import { joinedWords } from '../../../../api/contract/connect/consentWords.ts';
 import { consentsOf, readConsentsOf } from '../../../../stores/consents/ofApplication.ts';
 import { lengthText, stateText, toldText, untoldStep } from '../../../../stores/consents/words.ts';
 import { Masked } from '../../../shared/cells/Masked.tsx';
@@ -89,10 +90,10 @@ function Line({ row }: { row: ConsentRow }) {
       <details>
         <summary>What was agreed, as it was shown</summary>
         <dl className={styles.words}>
-          {row.words.map(({ what, words }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{words.join('; ')}</dd>
+          {row.words.map((line) => (
+            <div key={line.what}>
+              <dt>{line.what}</dt>
+              <dd>{joinedWords(line)}</dd>
             </div>
           ))}
         </dl>
