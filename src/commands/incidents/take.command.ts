@@ -43,10 +43,10 @@ export const giveIncidentBack = defineCommand({
   words: ['release incident', 'unacknowledge'],
   hotkey: 'T',
   splits: ({ incidents: ids }, situation) => splitIncidents(ids, situation, taken),
-  run: ({ incidents: ids }, situation) =>
-    changeIncidents(
-      splitIncidents(ids, situation, taken),
-      { change: { owner_id: null }, done: 'Given back' },
-      situation,
-    ),
+  async run({ incidents: ids }, situation) {
+    const split = splitIncidents(ids, situation, taken);
+    const wasMine = split.taken.every(({ row }) => row?.owner?.id === me(situation));
+    const done = await changeIncidents(split, { change: { owner_id: null }, done: 'Given back' }, situation);
+    return wasMine ? { ...done, undo: `incident.take incidents:${idsOf(split)}` } : done;
+  },
 });

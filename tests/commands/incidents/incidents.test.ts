@@ -5,6 +5,7 @@ import { incidents } from '../../../src/views/incidents/incidents.page.ts';
 import { list, type Answers } from '../../stores/fakeBrowser.ts';
 import { uuid } from '../crawlers/crawlerWorld.ts';
 import { signedIn } from '../workplace.ts';
+import { worklist } from '../worklists/worklistWorld.ts';
 
 const incident = (id: number, changes: object = {}) => ({
   id,
@@ -140,4 +141,36 @@ it('recrawl what they hit by one run, which joins the timeline', async () => {
     ['POST', 'dashboard/runs/', { crawlers: [uuid('1'), uuid('2')] }],
     ['PATCH', 'incidents/1/', { run: 7 }],
   ]);
+});
+
+it('keep what they hit as a worklist of the staff, which is deleted by Undo', async () => {
+  const { type, sent } = await openIncidents([incident(1)], {
+    'incidents/1/recrawlable': [() => Response.json({ crawlers: [uuid('1')], more: 0, crawled_since: 0 })],
+    worklists: [() => Response.json(worklist({ size: 1, sharing: 'staff' }))],
+  });
+  expect(await type('incident.affected')).toMatchObject({ kind: 'done', undo: 'worklist.delete worklist:7' });
+  expect(sent().at(-1)).toEqual([
+    'POST',
+    'worklists/',
+    { name: 'Incident 1 Reef Bank', ids: uuid('1'), sharing: 'staff' },
+  ]);
+});
+
+it('are given back, lowered, summarised and opened again, and each of it is taken back', async () => {
+  const mine = await openIncidents();
+  const me = mine.stores.session.user?.id ?? 0;
+  const { type, left } = await openIncidents([
+    incident(1, { severity: 'critical', owner: { id: me, name: 'Sol' }, state: 'taken' }),
+    incident(2, { state: 'closed', closed_at: '2026-11-21T10:20:00.000Z' }),
+  ]);
+  expect(await type('incident.take-back')).toMatchObject({ undo: 'incident.take incidents:1' });
+  expect(await type('incident.lower 1')).toMatchObject({ undo: 'incident.raise 1' });
+  expect(await type('incident.elsewhere incident:1 https://a.example/1')).toMatchObject({
+    undo: 'incident.elsewhere incident:1 ticket:""',
+  });
+  expect(await type('incident.summary incident:1 Short')).toMatchObject({
+    undo: 'incident.summary incident:1 summary:""',
+  });
+  left.moveTo(1);
+  expect(await type('incident.reopen')).toMatchObject({ undo: 'incident.close incidents:2' });
 });
