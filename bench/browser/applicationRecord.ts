@@ -49,6 +49,7 @@ export function applicationRecord(index: number, size: RecordSize) {
       crawler_options: {},
       lifecycle,
     },
+    not_shared: 0,
     accounts: Array.from({ length: size.accounts }, (_nothing, place) => ({
       id: (id * 100 + at) * 100 + place,
       nickname: `Everyday ${place}`,
@@ -64,6 +65,8 @@ export function applicationRecord(index: number, size: RecordSize) {
       source: 'bank',
       check: 'bank',
       provenance: { currency: 'AUD', missing: [], segments: [] },
+      not_counted: { pending: 0, other_currency: 0 },
+      not_offered: [],
       eStatement: [],
     })),
   }));

@@ -44,7 +44,14 @@ const row = {
   email: 'quentin@mail.test',
   mobile: '+61412345678',
   profiles: [
-    { id: 61, bank_id: 1, initiator: 'widget', crawler: { ...crawler(uuid, 9), lifecycle }, accounts: [account] },
+    {
+      id: 61,
+      bank_id: 1,
+      initiator: 'widget',
+      not_shared: 0,
+      crawler: { ...crawler(uuid, 9), lifecycle },
+      accounts: [account],
+    },
   ],
   profile_count: 1,
 };

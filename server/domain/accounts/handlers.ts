@@ -3,7 +3,14 @@ import type { accounts, EStatement } from '../../../src/api/contract/application
 import type { Asked, HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import { openStatement } from '../documents/openStatement.ts';
-import { countDifferences, isVisibleAccount, listDifferences, listStatements } from './queries.ts';
+import {
+  countDifferences,
+  countUncounted,
+  isVisibleAccount,
+  listDifferences,
+  listStatements,
+  listUncounted,
+} from './queries.ts';
 
 export const accountsHandlers: HandlersOf<typeof accounts> = {
   estatements: (asked) => statementsOf(asked, 'estatement'),
@@ -13,6 +20,14 @@ export const accountsHandlers: HandlersOf<typeof accounts> = {
     const [results, count] = await Promise.all([
       listDifferences(data, caller, params.id),
       countDifferences(data, caller, params.id),
+    ]);
+    return { count, next: null, results };
+  },
+  async uncounted({ params, caller, data }) {
+    if (!(await isVisibleAccount(data, caller, params.id))) throw notFound('Account');
+    const [results, count] = await Promise.all([
+      listUncounted(data, caller, params.id),
+      countUncounted(data, caller, params.id),
     ]);
     return { count, next: null, results };
   },

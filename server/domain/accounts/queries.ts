@@ -1,6 +1,11 @@
 // The statements about accounts and what is kept of them.
 import * as v from 'valibot';
-import { accounts, type Differing, type EStatement } from '../../../src/api/contract/applications/accounts.ts';
+import {
+  accounts,
+  type Differing,
+  type EStatement,
+  type Uncounted,
+} from '../../../src/api/contract/applications/accounts.ts';
 import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { every, sql } from '../../platform/database/sql.ts';
@@ -40,4 +45,24 @@ export const countDifferences = async (data: Data, caller: Caller, accountId: nu
       n: number;
     }>(sql`select coalesce(sum(coalesce(t.differing, jsonb_array_length(t.differences))), 0)::int as n
       from account_segment t where ${every([sql`t.account_id = ${accountId}`, ownVendor(caller)])}`)
+  )?.n ?? 0;
+
+const mostUncounted = 500;
+
+/** What a line says can be personal. */
+export const listUncounted = (data: Data, caller: Caller, accountId: number): Promise<Uncounted[]> =>
+  data.rows(sql`select ${columnsOf<Uncounted>()('t', ['place', 'reason', 'currency'], {
+    date: sql`to_char(t.date, 'YYYY-MM-DD')`,
+    amount: sql`t.amount::float8`,
+    description: caller.showPii ? sql`t.description` : sql`null`,
+  })} from uncounted_line t where ${every([sql`t.account_id = ${accountId}`, ownVendor(caller)])}
+    order by t.date desc, t.place desc limit ${mostUncounted}`);
+
+export const countUncounted = async (data: Data, caller: Caller, accountId: number): Promise<number> =>
+  (
+    await data.one<{
+      n: number;
+    }>(
+      sql`select count(*)::int as n from uncounted_line t where ${every([sql`t.account_id = ${accountId}`, ownVendor(caller)])}`,
+    )
   )?.n ?? 0;

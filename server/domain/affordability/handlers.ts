@@ -2,6 +2,7 @@
 import type { affordability } from '../../../src/api/contract/analyses/affordability.ts';
 import { affordabilityOf } from '../../engine/streams/affordability.ts';
 import { countedLines } from '../../engine/streams/countedLines.ts';
+import { besideOf } from '../../engine/provenance/beside.ts';
 import { readLines } from '../../engine/streams/readLines.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { requireApplication } from '../applications/guard/visible.ts';
@@ -10,7 +11,8 @@ export const affordabilityHandlers: HandlersOf<typeof affordability> = {
   async one(asked) {
     const { params, caller, data } = asked;
     await requireApplication(asked, params.id);
-    return { application_id: params.id, ...affordabilityOf(await readLines(data, params.id), caller) };
+    const [lines, beside] = await Promise.all([readLines(data, params.id), besideOf(data, params.id)]);
+    return { application_id: params.id, ...affordabilityOf(lines, caller), ...beside };
   },
   async lines(asked) {
     const { params, caller, data } = asked;

@@ -1,6 +1,7 @@
 // The statements behind the lookup: from an id of any type to the application's month, and everything the application view shows of it.
 import * as v from 'valibot';
 import { application, mostWebhooks, type LookupType } from '../../../src/api/contract/applications/applications.ts';
+import { notSharedAt, uncountedOf } from '../../engine/provenance/beside.ts';
 import { provenanceText } from '../../engine/provenance/provenanceText.ts';
 import { numbersOfApplication } from '../../engine/crawlLog/hideInLog.ts';
 import { crawlerSources, crawlerTables } from '../crawlers/rows.ts';
@@ -84,6 +85,8 @@ const accounts = (showPii: boolean): Json =>
       jobs: new Json("(a.jobs || coalesce(a.job_states, '{}'))"),
       check: 'a.check_word',
       provenance: provenanceText('a', showPii),
+      not_counted: uncountedOf('u.account_id = a.id'),
+      not_offered: new Json('to_json(a.not_offered)'),
       number: showPii ? 'a.number' : hiddenNumber('a.number'),
       analyses: arrayOf(
         objectOf(account.entries.analyses.item, 't'),
@@ -106,6 +109,7 @@ const profiles = (showPii: boolean): Json =>
       crawler:
         new Json(`(select ${objectOf(profile.entries.crawler.wrapped, 't', { ...crawlerSources, lifecycle }).text}
         from crawler t ${crawlerTables} where t.profile_id = p.id order by t.timestamp desc, t.id desc limit 1)`),
+      not_shared: notSharedAt('p.id'),
       accounts: accounts(showPii),
     }),
     'profile p where p.application_id = t.id',

@@ -16,7 +16,7 @@ import { byMonth } from './months.ts';
 import { isLittle, recognisedIn } from './recognised.ts';
 import { shownLine } from './shownLine.ts';
 
-export type Affordability = Omit<AnswerOf<typeof affordability.one>, 'application_id'>;
+export type Affordability = Omit<AnswerOf<typeof affordability.one>, 'application_id' | 'not_counted' | 'not_shared'>;
 
 export interface Told {
   /** `told`: the currency that was told of it. */

@@ -5,6 +5,7 @@ export const addresses = {
   application: (id: Key) => `/lookup?application_id=${id}`,
   account: (id: Key) => `/lookup?account_id=${id}`,
   differences: (account: Key) => `/account/${account}/differences`,
+  uncounted: (account: Key) => `/account/${account}/uncounted`,
   webhookLogs: (application: Key) => `/application/${application}`,
   affordability: (application: Key) => `/application/${application}/affordability`,
   timeline: (application: Key) => `/application/${application}/timeline`,

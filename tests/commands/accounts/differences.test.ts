@@ -35,7 +35,7 @@ async function inView(differing: number, personal = true) {
     ...account(id),
     provenance: { currency: null, missing: [], segments: [segment({ differences: id === 52 ? differing : 0 })] },
   }));
-  const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', crawler: null, accounts }];
+  const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', not_shared: 0, crawler: null, accounts }];
   const me = await signedIn('USER', {
     'users/me/detailed': [details({ permissions: 'USER', show_pii: personal })],
     'applications/lookup': [list([{ ...application(812), profiles }])],

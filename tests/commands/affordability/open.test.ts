@@ -18,7 +18,15 @@ const affordable = {
   assumptions: [],
 };
 const part = { currency: 'AUD', accounts: [9], income: [], commitments: [], months: [month], affordable, ...nothing };
-const found = { application_id: 812, from: '2026-11-02', until: '2026-11-20', parts: [part], recognised: [] };
+const found = {
+  application_id: 812,
+  from: '2026-11-02',
+  until: '2026-11-20',
+  parts: [part],
+  recognised: [],
+  not_counted: { pending: 0, other_currency: 0 },
+  not_shared: 0,
+};
 
 it('affordability.open opens the transactions of a figure, reads them once, and closes them', async () => {
   const { browser, stores, type } = await signedIn('USER', {

@@ -47,7 +47,7 @@ const account = {
 const row = {
   ...application(812),
   full_name: 'Quentin Example',
-  profiles: [{ id: 1, bank_id: 1, initiator: 'widget', crawler, accounts: [account] }],
+  profiles: [{ id: 1, bank_id: 1, initiator: 'widget', not_shared: 0, crawler, accounts: [account] }],
 };
 const line = {
   sequence: 9,

@@ -41,7 +41,7 @@ const account = {
 };
 
 async function inFull(changes: object = {}) {
-  const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', crawler: null, accounts: [account] }];
+  const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', not_shared: 0, crawler: null, accounts: [account] }];
   const row = { ...application(812), timestamp: new Date().toISOString(), profiles, ...changes };
   const me = await signedIn('USER', {
     'applications/lookup': [list([row])],

@@ -65,7 +65,7 @@ const page = () => new Response('<h1>Summary</h1>', { headers: { 'content-type':
 const refused = () => Response.json({ detail: 'This application has no summary as PDF' }, { status: 404 });
 
 async function place(changes: object = {}) {
-  const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', crawler: null, accounts: [account] }];
+  const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', not_shared: 0, crawler: null, accounts: [account] }];
   const row = { ...application(812), score_id: 9, timestamp: new Date().toISOString(), profiles, ...changes };
   const me = await signedIn('USER', {
     'applications/lookup': [list([row])],

@@ -5,7 +5,7 @@ import { list } from '../../stores/fakeBrowser.ts';
 import { application } from '../records/application.ts';
 import { signedIn } from '../workplace.ts';
 
-const profile = (id: number) => ({ id, bank_id: 1, initiator: 'widget', crawler: null, accounts: [] });
+const profile = (id: number) => ({ id, bank_id: 1, initiator: 'widget', not_shared: 0, crawler: null, accounts: [] });
 
 async function inFull(profiles: readonly object[], address = '/lookup?application_id=812') {
   const me = await signedIn('USER', { 'applications/lookup': [list([{ ...application(812), profiles }])] });

@@ -37,6 +37,7 @@ const profile = (id: number, of: object | null = null) => ({
   id,
   bank_id: 1,
   initiator: 'widget',
+  not_shared: 0,
   crawler: of,
   accounts: [],
 });

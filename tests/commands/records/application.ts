@@ -45,4 +45,10 @@ export const application = (id: number) => ({
 });
 
 /** What an account says of its figures while nothing was told of it. */
-export const untold = { source: null, check: null, provenance: { currency: null, missing: [], segments: [] } };
+export const untold = {
+  source: null,
+  check: null,
+  provenance: { currency: null, missing: [], segments: [] },
+  not_counted: { pending: 0, other_currency: 0 },
+  not_offered: [],
+};

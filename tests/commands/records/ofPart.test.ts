@@ -51,7 +51,7 @@ it('asks before what otherwise begins at once, and not about another application
 
 it('a recrawl asks about it by the same name, with its bank', async () => {
   const crawler = { ...crawlerRow('3f2a0c1e-0000-4000-8000-0123456789ab', 30), status: 'COMPLETED', lifecycle: [] };
-  const profiles = [{ id: 4982, bank_id: 1, initiator: 'widget', crawler, accounts: [] }];
+  const profiles = [{ id: 4982, bank_id: 1, initiator: 'widget', not_shared: 0, crawler, accounts: [] }];
   const { type } = await lookedUp('profile_id=4982', { profiles });
   expect(await type('crawler.recrawl')).toMatchObject({
     text: 'Recrawl application 4792, of profile 4982, at bank 1 with the options of its last crawl?',

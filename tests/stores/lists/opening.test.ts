@@ -119,12 +119,14 @@ test('an analysis that the list does not hold is made from the application that 
     source: 'demo',
     check: 'bank',
     provenance: { currency: null, missing: [], segments: [] },
+    not_counted: { pending: 0, other_currency: 0 },
+    not_offered: [],
     eStatement: [],
   };
   const { found, lookup } = await opening('analyses');
   expect(lookup.query.get('analysis_id')).toBe('900');
   const ran = { ...crawler(old, 9000), lifecycle: [] };
-  const profile = { id: 1, bank_id: 1, initiator: 'api', crawler: ran, accounts: [account] };
+  const profile = { id: 1, bank_id: 1, initiator: 'api', not_shared: 0, crawler: ran, accounts: [account] };
   await lookup.answer([{ ...application(7), profiles: [profile] }]);
   const vendorref = { ref: 'vera-main', vendor: 'Vera Loans' };
   expect([found.current, found.isPeeking]).toEqual([

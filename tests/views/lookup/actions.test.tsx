@@ -26,6 +26,7 @@ const crawled = (status: string) => ({
       id: 1,
       bank_id: 1,
       initiator: 'widget',
+      not_shared: 0,
       crawler: { ...crawler(uuid('1'), { status }), lifecycle: [] },
       accounts: [],
     },

@@ -44,6 +44,8 @@ const found = (parts: readonly object[], isLittle = false) => ({
   until: '2026-11-20',
   parts,
   recognised: [{ ...recognised, is_little: isLittle }],
+  not_counted: { pending: 0, other_currency: 0 },
+  not_shared: 0,
 });
 const record = (transactions: number) => ({
   ...application(812),

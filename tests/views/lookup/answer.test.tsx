@@ -19,7 +19,9 @@ const step = {
   version: 1,
 };
 const failed = crawler(uuid('1'), { status: 'DIED', error: { code: 'E1001', message: 'Refused' }, elapsed: 20 });
-const profiles = [{ id: 1, bank_id: 1, initiator: 'widget', crawler: { ...failed, lifecycle: [] }, accounts: [] }];
+const profiles = [
+  { id: 1, bank_id: 1, initiator: 'widget', not_shared: 0, crawler: { ...failed, lifecycle: [] }, accounts: [] },
+];
 
 async function headOf(changes: object, permissions: 'USER' | 'STAFF' = 'STAFF') {
   const row = { ...application(812), ...changes };

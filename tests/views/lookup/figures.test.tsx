@@ -110,3 +110,25 @@ it('one line that differs is said as one', async () => {
   const { list: shown } = await figures({ segments: [segment({ differences: 1 })] });
   expect(await within(shown).findByRole('button', { name: '1 line differs from what the bank told' })).toBeTruthy();
 });
+
+it('says how many lines are not counted, what the bank does not offer, and how many accounts were not shared', async () => {
+  const beside = { not_counted: { pending: 3, other_currency: 1 }, not_offered: ['estatements', 'interims'] as const };
+  const told = { source: 'bank', check: 'bank', jobs: { estatements: 'completed' }, eStatement: [], interim: false };
+  const accounts = [{ ...account(51), ...told, ...beside, provenance: { currency: null, missing: [], segments: [] } }];
+  const page = await at('/lookup?application_id=812', {
+    'applications/lookup': [list([{ ...application(812), profiles: [{ ...profiles[0], not_shared: 2, accounts }] }])],
+    'accounts/51/uncounted': [list([])],
+  });
+  const figuresOf = await screen.findByRole('list', { name: 'Source and check of the accounts' });
+  expect(
+    within(figuresOf).getByText('eStatements not offered by this bank · interim statements not offered by this bank'),
+  ).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'Accounts' }));
+  expect(table.getAllByText('not offered by this bank')).toHaveLength(2);
+  expect(table.getByRole('img', { name: 'estatements not offered by this bank' })).toBeTruthy();
+  expect(screen.getByText('Not shared: 2 accounts. No figure here knows of them.')).toBeTruthy();
+  await userEvent.click(
+    await within(figuresOf).findByRole('button', { name: '3 pending lines and 1 line in other money are not counted' }),
+  );
+  await expect.poll(() => page.stores.address.full).toBe('/account/51/uncounted');
+});

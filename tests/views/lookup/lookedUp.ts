@@ -48,6 +48,7 @@ export const profiles = [1, 2].map((id) => ({
   id,
   bank_id: 1,
   initiator: 'widget',
+  not_shared: 0,
   crawler: null,
   accounts: [account(id + 50)],
 }));

@@ -68,7 +68,9 @@ export async function writeAccounts(
       ? await tx.one<KeptAccount>(sql`update account set jobs = ${jobs}::jsonb,
             nickname = case when ${isFile} then nickname else ${nickname} end, type = case when ${isFile} then type else ${type} end,
             bsb = case when ${isFile} then bsb else ${bsb} end, number = case when ${isFile} then number else ${number} end,
-            profile_id = case when ${isFile} then profile_id else ${profileId} end, bank_key = coalesce(${key ?? null}, bank_key)
+            profile_id = case when ${isFile} then profile_id else ${profileId} end, bank_key = coalesce(${key ?? null}, bank_key),
+            not_offered = case when ${isFile} then not_offered
+              else array(select job from unnest(not_offered) job where job <> all(${jobKinds.filter((kind) => options[kind])}::text[])) end
           where id = ${before} returning id, nickname, bsb, number, type, jobs`)
       : await tx.one<KeptAccount>(sql`insert into account (profile_id, application_id, vendor_id, nickname, bsb, number, type, bank_key, jobs)
           values (${profileId}, ${applicationId}, ${vendorId}, ${nickname}, ${bsb}, ${freeNumber(number, held)}, ${type}, ${key ?? null}, ${jobs}::jsonb)

@@ -36,7 +36,7 @@ export function sortedOut(
   return { counted, uncounted };
 }
 
-/** Until a crawl that brings it. */
+/** Until a crawl that asks for it again. */
 export const keepNotOffered = (tx: Data, accountId: number, kind: JobKind): Promise<number> =>
   tx.run(
     sql`update account set not_offered = array_append(array_remove(not_offered, ${kind}), ${kind}) where id = ${accountId}`,

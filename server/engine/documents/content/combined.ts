@@ -8,6 +8,7 @@ import { allAccounts, metricsTable, twoCurrencies } from './analysis.ts';
 import { barsOf } from './bars.ts';
 import { currencyOfAccount, inCurrency, pursesOf, totalText, type Purse } from './sums/currency.ts';
 import { currentAnalysis, isOutdated } from './sums/currentAnalysis.ts';
+import { besideSections, notSharedNote } from './beside.ts';
 import { contactFacts, documentPage, noteBlocks, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from '../data/numberOf.ts';
 import { returnedNote } from './sums/returned.ts';
@@ -46,7 +47,8 @@ export function combinedPage(dossier: Dossier, made: Made): Page {
       ],
     },
     trustSection(dossier),
-    { heading: 'Accounts', blocks: [accountsTable(accounts)] },
+    ...besideSections(dossier),
+    { heading: 'Accounts', blocks: [accountsTable(accounts), ...notSharedNote(dossier)] },
     {
       heading: 'Where the money comes from and goes',
       blocks: purses.flatMap((purse) => moneyBlocks(purse, inPeriod(period), template.plain)),

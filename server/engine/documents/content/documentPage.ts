@@ -1,6 +1,6 @@
 // Makes the page of every document about an application: its head, its facts and its sections.
 import { addresses } from '../../../../src/api/contract/addresses.ts';
-import type { ApplicationFacts, Dossier } from '../data/dossier.ts';
+import type { Dossier } from '../data/dossier.ts';
 import { timeText } from '../page/zone.ts';
 import type { Block, Fact, Page, Section } from '../page/page.ts';
 import { currencyOfAccount } from './sums/currency.ts';
@@ -79,18 +79,5 @@ export const customerFacts = (dossier: Dossier): Fact[] => [
   },
   ...contactFacts(dossier),
 ];
-
-const asked = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;
-const names = {
-  balances: 'Balances',
-  transactions: 'Transactions',
-  estatements: 'eStatements',
-  interims: 'Interim statements',
-  account_owner_info: 'Account owner',
-} as const;
-
-/** What was asked for, and what came of it. */
-export const resultFacts = (application: ApplicationFacts): Fact[] =>
-  asked.map((key) => ({ name: names[key], value: application[key].replaceAll('_', ' ') }));
 
 export const noteBlocks = (notes: readonly string[]): Block[] => notes.map((text) => ({ kind: 'note', text }));

@@ -41,6 +41,7 @@ const head = (dossier: Dossier, made: Made): Json => {
     personal_data: personal,
     application: facts,
     account_count: accounts.length,
+    not_shared: dossier.not_shared,
     affordability: dossier.affordability,
     ...scoreJson(dossier),
   };
@@ -60,6 +61,8 @@ const accountJson = ({
   source,
   check,
   provenance,
+  not_offered,
+  uncounted,
 }: Account): Json => ({
   currency: currencyOfAccount({ country_code, provenance }),
   id,
@@ -75,6 +78,9 @@ const accountJson = ({
   source,
   check,
   provenance,
+  not_offered,
+  // In no sum.
+  not_counted: uncounted.map(({ account_id: _account, ...line }) => ({ ...line, amount: amount(line.amount) })),
 });
 
 const transactionJson = ({ account_id: _account, ...one }: TransactionFacts): Json => ({

@@ -5,7 +5,8 @@ import { dayText } from '../page/days.ts';
 import { centsOf, moneyOrDash, moneyText, sumOf } from '../page/money.ts';
 import type { Block, Fact, Page, Section, Table } from '../page/page.ts';
 import { timeText } from '../page/zone.ts';
-import { customerFacts, documentPage, noteBlocks, resultFacts, trustSection, type Made } from './documentPage.ts';
+import { besideSections, notSharedNote, resultFacts } from './beside.ts';
+import { customerFacts, documentPage, noteBlocks, trustSection, type Made } from './documentPage.ts';
 import { numberOf } from '../data/numberOf.ts';
 import { endFacts } from './ends.ts';
 import { firstNotes } from './lender/warnings.ts';
@@ -28,6 +29,7 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
   const sections: Section[] = [
     ...(first.length === 0 ? [] : [{ blocks: first }]),
     trustSection(dossier),
+    ...besideSections(dossier),
     ...streamSections(dossier, scoreSections(dossier)),
     {
       heading: 'Application and accounts',
@@ -47,12 +49,13 @@ export function summaryPage(dossier: Dossier, made: Made): Page {
             { name: 'Reference', value: application.vendor_specific_id },
             { name: 'Days shown', value: String(application.days_to_display) },
             { name: 'Product', value: application.account_product ?? '-' },
-            ...resultFacts(application),
+            ...resultFacts(dossier),
             { name: 'Analysed', value: application.analysed ? 'yes' : 'not yet' },
           ],
         },
         ...returnedNote(moved.returned),
         accountsTable(accounts),
+        ...notSharedNote(dossier),
       ],
     },
     ...(template.plain ? [] : accounts.map((account, index) => accountSection(account, application, index + 1))),

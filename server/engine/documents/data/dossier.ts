@@ -2,7 +2,13 @@
 import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { AnalysisResult } from '../../results/analysisResult.ts';
 import type { Affordability } from '../../streams/affordability.ts';
-import type { Check, Provenance, Source } from '../../../../src/api/contract/applications/provenance.ts';
+import type {
+  Check,
+  Provenance,
+  Source,
+  UncountedReason,
+} from '../../../../src/api/contract/applications/provenance.ts';
+import type { AccountJob } from '../../../../src/api/contract/crawling/logSteps.ts';
 
 export interface ApplicationFacts {
   id: number;
@@ -57,6 +63,21 @@ export interface TransactionFacts {
   thirdparty: string | null;
   /** A payment that came back, or what brought it back: it counts in no sum. */
   returned: boolean;
+  /** What the bank itself says that it is, by the names of its codes; null where it says nothing, and for who may not see personal data. */
+  bank_codes: Readonly<Record<string, string>> | null;
+}
+
+/** A line that the bank told and no figure counts. */
+export interface UncountedFacts {
+  account_id: number;
+  reason: UncountedReason;
+  date: string;
+  /** As the database writes it. */
+  amount: string;
+  /** Of the line; null: that of its account. */
+  currency: string | null;
+  /** null for who may not see personal data. */
+  description: string | null;
 }
 
 export interface StatementFacts {
@@ -92,6 +113,8 @@ export interface AccountFacts {
   bank: string;
   country_code: string;
   initiator: string;
+  /** What was asked for and its bank offers nobody. */
+  not_offered: AccountJob[];
 }
 
 /** Where the figures of an account come from and whether they add up; null: not recorded. */
@@ -106,6 +129,8 @@ export interface Account extends AccountFacts, Trust {
   transactions: TransactionFacts[];
   /** All that is stored, as analyses take it: what sums are over. */
   recorded: TransactionFacts[];
+  /** Newest first; in no sum. */
+  uncounted: UncountedFacts[];
   statements: StatementFacts[];
   /** The newest one that was completed. */
   analysis: AnalysisFacts | undefined;
@@ -122,11 +147,20 @@ export interface Score {
   period: { from: string | null; to: string | null } | null;
 }
 
+/** What the customer has at a bank and did not share, or the bank did not give. */
+export interface NotShared {
+  bank: string;
+  /** Both null for who may not see personal data. */
+  what: string | null;
+  why: string | null;
+}
+
 export interface Dossier {
   application: ApplicationFacts;
   /** Personal data is in it. */
   personal: boolean;
   accounts: Account[];
+  not_shared: NotShared[];
   score: Score | undefined;
   /** Income to what is left, as it was when it was printed; null in what was kept before it was. */
   affordability: Affordability | null;

@@ -8,8 +8,10 @@ import {
   findScore,
   listAccounts,
   listAnalyses,
+  listNotShared,
   listStatements,
   listTransactions,
+  listUncounted,
   type StoredTransaction,
 } from './queries.ts';
 import { trustsOf, untold } from './trust.ts';
@@ -33,16 +35,19 @@ export async function loadDossier(data: Data, application: ApplicationFacts, per
   const stored = Map.groupBy(lines, ({ account_id }) => account_id);
   const statements = Map.groupBy(await listStatements(data, id), ({ account_id }) => account_id);
   const analyses = new Map((await listAnalyses(data, id)).map((analysis) => [analysis.account_id, analysis]));
+  const uncounted = Map.groupBy(await listUncounted(data, id, personal), ({ account_id }) => account_id);
   const trusts = await trustsOf(data, id, personal);
   const accounts = found.map((account): Account => ({
     ...account,
     ...(trusts.get(account.id) ?? untold),
     ...transactionsOf(stored.get(account.id) ?? []),
+    uncounted: uncounted.get(account.id) ?? [],
     statements: statements.get(account.id) ?? [],
     analysis: analyses.get(account.id),
   }));
+  const notShared = await listNotShared(data, id, personal);
   const score = application.score_id === null ? undefined : await findScore(data, application.score_id);
   const affordability = affordabilityOf(await readLines(data, id), { showPii: personal });
   const settings = await documentSettings(data, application.vendor_id);
-  return { application, personal, accounts, score, affordability, settings };
+  return { application, personal, accounts, not_shared: notShared, score, affordability, settings };
 }

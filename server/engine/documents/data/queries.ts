@@ -6,10 +6,13 @@ import type {
   AccountFacts,
   AnalysisFacts,
   ApplicationFacts,
+  NotShared,
   Score,
   StatementFacts,
   TransactionFacts,
+  UncountedFacts,
 } from './dossier.ts';
+import { lastUsed } from '../../provenance/beside.ts';
 import { openSince } from './openSince.ts';
 
 const personal = (column: string, shown: boolean): Sql => trusted(shown ? column : 'null');
@@ -33,7 +36,7 @@ export const findApplication = (
 
 export const listAccounts = (data: Data, applicationId: number): Promise<AccountFacts[]> =>
   data.rows<AccountFacts>(sql`select a.id, a.profile_id, a.nickname, a.bsb, a.number, a.type, a.available::text, a.balance::text,
-      a.transaction_count, b.name as bank, b.country_code, p.initiator
+      a.transaction_count, b.name as bank, b.country_code, p.initiator, a.not_offered
     from account a join profile p on p.id = a.profile_id join bank b on b.id = p.bank_id
     where a.application_id = ${applicationId} order by p.position, a.id`);
 
@@ -50,7 +53,8 @@ export const listTransactions = (
   data.rows<StoredTransaction>(sql`select x.account_id, x.sequence, to_char(x.date, 'YYYY-MM-DD') as date, x.amount::text, x.balance::text,
       ${personal('x.description', showPii)} as description, y.name as transaction_type, c.name as category, c.category_type, g.place as segment, h.name as thirdparty,
       (x.account_id, x.sequence) in (select * from unnest(${returned.accounts}::bigint[], ${returned.sequences}::int[])) as returned,
-      x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown
+      x.date >= (${timestamp}::timestamptz)::date - ${days_to_display}::int as is_shown,
+      ${personal('x.bank_codes', showPii)} as bank_codes
     from account a join bank_transaction x on x.account_id = a.id
     left join transtype y on y.id = x.transtype_id left join category c on c.id = x.category_id
     left join thirdparty h on h.id = x.thirdparty_id
@@ -59,6 +63,19 @@ export const listTransactions = (
       on g.account_id = a.id and case when x.segment_id is null then g.place = 1 else g.id = x.segment_id end
     where a.application_id = ${id}
     order by a.id, x.date desc, x.sequence desc`);
+
+export const listUncounted = (data: Data, applicationId: number, showPii: boolean): Promise<UncountedFacts[]> =>
+  data.rows<UncountedFacts>(sql`select u.account_id, u.reason, to_char(u.date, 'YYYY-MM-DD') as date, u.amount::text, u.currency,
+      ${personal('u.description', showPii)} as description
+    from account a join uncounted_line u on u.account_id = a.id
+    where a.application_id = ${applicationId} order by a.id, u.date desc, u.place desc`);
+
+export const listNotShared = (data: Data, applicationId: number, showPii: boolean): Promise<NotShared[]> =>
+  data.rows<NotShared>(sql`select b.name as bank, ${personal("n.one->>'what'", showPii)} as what, ${personal("n.one->>'why'", showPii)} as why
+    from profile p join bank b on b.id = p.bank_id
+    join lateral (select c.not_shared ${trusted(lastUsed('p.id'))}) c on true
+    cross join lateral jsonb_array_elements(c.not_shared) with ordinality as n (one, place)
+    where p.application_id = ${applicationId} order by p.position, n.place`);
 
 export const listStatements = (data: Data, applicationId: number): Promise<StatementFacts[]> =>
   data.rows<StatementFacts>(sql`select s.id, s.account_id, s.kind, s.name, to_char(s.issued_on, 'YYYY-MM-DD') as issued_on, s.version,

@@ -52,11 +52,15 @@ export async function unpackedDossier(bytes: Buffer): Promise<Dossier> {
   return {
     ...dossier,
     score,
+    // Before banks by consent there was nothing beside the figures, and their codes were not kept.
+    not_shared: dossier.not_shared ?? [],
     affordability: withLines(dossier.affordability ?? null),
     settings: { ...dossier.settings, timeZone: dossier.settings.timeZone ?? 'UTC' },
     accounts: accounts.map(({ shown, statements, analysis, ...account }) => ({
       ...account,
       analysis,
+      uncounted: account.uncounted ?? [],
+      not_offered: account.not_offered ?? [],
       ...linesOf(account.recorded, shown),
       statements: statements.map((one) => ({
         ...one,
@@ -82,6 +86,7 @@ function linesOf(kept: readonly TransactionFacts[], shown: number): Pick<Account
     sequence: one.sequence ?? null,
     category_type: one.category_type ?? null,
     segment: one.segment ?? null,
+    bank_codes: one.bank_codes ?? null,
   }));
   return { recorded, transactions: recorded.slice(0, shown) };
 }

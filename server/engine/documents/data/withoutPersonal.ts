@@ -4,10 +4,18 @@ import { hideNumbers, lastFour } from '../../../platform/text/lastFour.ts';
 import { unnamed } from './unnamed.ts';
 import type { Account, ApplicationFacts, Dossier, TransactionFacts } from './dossier.ts';
 
-export const withoutPersonal = ({ application, accounts, score, affordability, settings }: Dossier): Dossier => ({
+export const withoutPersonal = ({
+  application,
+  accounts,
+  not_shared,
+  score,
+  affordability,
+  settings,
+}: Dossier): Dossier => ({
   application: applicationOf(application),
   personal: false,
   accounts: accounts.map(accountOf),
+  not_shared: not_shared.map(({ bank }) => ({ bank, what: null, why: null })),
   score: score && {
     id: score.id,
     value: score.value,
@@ -66,6 +74,15 @@ const accountOf = (one: Account): Account => {
     bank: one.bank,
     country_code: one.country_code,
     initiator: one.initiator,
+    not_offered: one.not_offered,
+    uncounted: one.uncounted.map(({ account_id, reason, date, amount, currency }) => ({
+      account_id,
+      reason,
+      date,
+      amount,
+      currency,
+      description: null,
+    })),
     source: one.source,
     check: one.check,
     provenance: one.provenance && provenanceOf(one.provenance),
@@ -98,6 +115,7 @@ export const transactionOf = (one: TransactionFacts): TransactionFacts => ({
   segment: one.segment,
   thirdparty: one.thirdparty,
   returned: one.returned,
+  bank_codes: null,
 });
 
 export const provenanceOf = ({ currency, missing, segments }: Provenance): Provenance => ({

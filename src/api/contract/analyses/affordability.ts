@@ -1,6 +1,7 @@
 // Income to what is left: streams of income, commitments, conduct and months of one application, over all of its accounts.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { notCounted } from '../applications/provenance.ts';
 import { count, id, idInAddress, orNull } from '../fields.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -169,6 +170,10 @@ export const affordability = {
       until: orNull(day),
       parts: v.array(part),
       recognised: v.array(recognised),
+      /** lines of all accounts that are in none of these figures */
+      not_counted: notCounted,
+      /** how many accounts were not shared, so that none of these figures knows them */
+      not_shared: count,
     }),
   }),
   lines: endpoint({

@@ -20,8 +20,9 @@ import {
   timeInAddress,
   uuidInAddress,
 } from '../fields.ts';
-import { checks, provenance, sources } from './provenance.ts';
+import { checks, notCounted, provenance, sources } from './provenance.ts';
 import { crawlerStatus, crawlerRow } from '../crawling/crawlers.ts';
+import { accountJobs } from '../crawling/logSteps.ts';
 import { logEntry } from '../crawling/crawlerLogs.ts';
 
 const optionResult = v.picklist(['completed', 'pending', 'not_requested', 'died']);
@@ -97,6 +98,10 @@ const account = v.strictObject({
   /** null: nothing was told yet */
   check: orNull(v.picklist(checks)),
   provenance,
+  /** lines that the bank told and no figure counts: `accounts/{id}/uncounted/` has them */
+  not_counted: notCounted,
+  /** what was asked for and this bank offers nobody, so that its absence is no failure */
+  not_offered: v.array(v.picklist(accountJobs)),
   /** newest first; a statement that told other contents later is there with each version */
   eStatement: v.array(v.strictObject({ id, version: count })),
 });
@@ -139,6 +144,8 @@ export const application = v.strictObject({
       bank_id: id,
       initiator: v.string(),
       crawler: orNull(v.strictObject({ ...crawlerRow.entries, lifecycle: v.array(logEntry) })),
+      /** how many accounts the customer or the bank did not share when the consent was last used; the consent names them */
+      not_shared: count,
       accounts: v.array(account),
     }),
   ),

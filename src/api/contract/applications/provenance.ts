@@ -18,6 +18,13 @@ export const leastTrusted = (words: readonly Source[]): Source | undefined => la
 
 const day = v.pipe(v.string(), v.isoDate());
 
+/** Why a line that a bank told counts in no figure: it may change or vanish, or it is in other money than its account. */
+export const uncountedReasons = ['pending', 'other_currency'] as const;
+export type UncountedReason = (typeof uncountedReasons)[number];
+/** How many lines of each reason are kept beside the figures. */
+export const notCounted = v.strictObject({ pending: count, other_currency: count });
+export type NotCounted = v.InferOutput<typeof notCounted>;
+
 /** A statement file that lines came from. */
 export const broughtFile = v.strictObject({
   /** null unless the caller may see personal data */

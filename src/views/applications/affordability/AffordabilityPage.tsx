@@ -11,6 +11,7 @@ import { FailureLine } from '../../shared/FailureLine.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { RowSkeleton } from '../../shared/recordTable/RowSkeleton.tsx';
 import { RouteLink } from '../../shared/RouteLink.tsx';
+import { NotInFigures } from '../provenance/NotInFigures.tsx';
 import { OfCurrency } from './OfCurrency.tsx';
 import { useAffordabilityStyles } from './useAffordabilityStyles.ts';
 
@@ -48,11 +49,17 @@ function Found({ found }: { found: Affordability }) {
   const styles = useAffordabilityStyles();
   const { from, until, parts, recognised } = found;
   if (from === null || until === null)
-    return <p>This application has no transactions yet, so that nothing is known of what it can afford.</p>;
+    return (
+      <>
+        <p>This application has no transactions yet, so that nothing is known of what it can afford.</p>
+        <NotInFigures found={found} />
+      </>
+    );
   const little = recognised.filter(({ is_little }) => is_little);
   return (
     <>
       <p className={styles.quiet}>{`Transactions of ${from} to ${until}, over all accounts`}</p>
+      <NotInFigures found={found} />
       {little.length > 0 && <p className={styles.warning}>{littleRecognised}</p>}
       {parts.map((part) => (
         <OfCurrency key={part.currency ?? ''} part={part} />

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Segment } from '../../../api/contract/applications/provenance.ts';
 import type { Account } from '../../../stores/accounts/looked.ts';
+import { notCountedText, notOffered } from '../../../stores/accounts/uncounted.ts';
 import {
   accountFacts,
   differencesOf,
@@ -34,6 +35,14 @@ const useStyles = makeStyles({
   },
 });
 
+const jobWords: Readonly<Record<Account['not_offered'][number], string>> = {
+  balances: 'balances',
+  transactions: 'transactions',
+  estatements: 'eStatements',
+  interims: 'interim statements',
+  account_owner_info: 'name of the owner',
+};
+
 interface AccountFiguresProps {
   accounts: readonly Account[];
   /** The one that the address means. */
@@ -53,11 +62,13 @@ export const AccountFigures = observer(function AccountFigures({ accounts, asked
 
 function OfAccount({ account, isAsked }: { account: Account; isAsked: boolean }) {
   const styles = useStyles();
-  const { id, nickname, source, check, provenance } = account;
+  const { id, nickname, source, check, provenance, not_counted, not_offered } = account;
   const { segments } = provenance;
   const [only, ...others] = segments;
   const single = others.length === 0 ? only : undefined;
   const differences = differencesOf(provenance);
+  const uncounted = notCountedText(not_counted);
+  const missing = not_offered.map((job) => `${jobWords[job]} ${notOffered}`);
   return (
     <li className={mergeClasses(isAsked && styles.asked)}>
       <div className={styles.line}>
@@ -82,8 +93,15 @@ function OfAccount({ account, isAsked }: { account: Account; isAsked: boolean })
             </CommandButton>
           </WithDesk>
         )}
+        {uncounted !== undefined && (
+          <WithDesk>
+            <CommandButton command="account.uncounted" answers={{ account: id }} appearance="outline">
+              {uncounted}
+            </CommandButton>
+          </WithDesk>
+        )}
       </div>
-      <Facts facts={[...(single === undefined ? [] : segmentFacts(single)), ...accountFacts(provenance)]} />
+      <Facts facts={[...(single === undefined ? [] : segmentFacts(single)), ...accountFacts(provenance), ...missing]} />
       {single === undefined && segments.length > 0 && (
         <ul className={styles.segments} aria-label={`Where the lines of account ${id} come from`}>
           {segments.map((segment, place) => (

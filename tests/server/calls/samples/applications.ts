@@ -69,6 +69,7 @@ export const applications: SamplesOf<
   'find.earlier': { path: ({ application }) => `applications/${application}/earlier/`, foreign: 'not found' },
   'accounts.estatements': { path: ({ account }) => `accounts/${account}/estatement`, foreign: 'not found' },
   'accounts.differences': { path: ({ account }) => `accounts/${account}/differences/`, foreign: 'not found' },
+  'accounts.uncounted': { path: ({ account }) => `accounts/${account}/uncounted/`, foreign: 'not found' },
   'accounts.estatement': {
     path: ({ printed }) => `accounts/${printed.account}/estatement/${printed.estatement}`,
     foreign: 'not found',

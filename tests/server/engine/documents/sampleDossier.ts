@@ -26,6 +26,7 @@ export const transaction = (amount: string, more: Partial<TransactionFacts> = {}
   segment: null,
   thirdparty: 'Fallow Fields Market',
   returned: false,
+  bank_codes: null,
   ...more,
 });
 
@@ -42,6 +43,8 @@ export const account = (transactions: TransactionFacts[], more: Partial<Account>
   bank: 'First Bank',
   country_code: 'AU',
   initiator: 'api',
+  not_offered: [],
+  uncounted: [],
   source: 'bank',
   check: 'agrees',
   provenance: null,
@@ -85,6 +88,7 @@ export const dossier = (accounts: Account[], more: Partial<Dossier> = {}): Dossi
   },
   personal: true,
   accounts,
+  not_shared: [],
   affordability: null,
   score: { id: 5, value: 712, reasons: ['Income arrives regularly'], model: null, factors: null, period: null },
   settings: {

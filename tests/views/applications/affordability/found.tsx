@@ -71,6 +71,8 @@ export const answer = (changes: Partial<Affordability> = {}): Affordability => (
   until: '2026-11-20',
   parts: [part()],
   recognised: [recognised],
+  not_counted: { pending: 0, other_currency: 0 },
+  not_shared: 0,
   ...changes,
 });
 const counted = (

@@ -3,6 +3,7 @@ import type { AffordabilityPart, Affordable } from '../../../../../src/api/contr
 import type { Dossier } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block, Cell, Section } from '../../page/page.ts';
+import { notSharedNote } from '../beside.ts';
 import { inCurrency } from '../sums/currency.ts';
 import { inPeriod } from '../sums/periods.ts';
 import { conductBlocks } from './conduct.ts';
@@ -34,6 +35,7 @@ export function streamSections(dossier: Dossier, score: readonly Section[]): Sec
       heading: 'Affordability',
       blocks: every((part, when) => [
         ...disagreeNotes(dossier, part.accounts),
+        ...notSharedNote(dossier),
         ...affordableBlocks(part.affordable, `${fullText(part)}${when}`),
       ]),
     },

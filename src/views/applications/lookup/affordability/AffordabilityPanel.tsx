@@ -12,6 +12,7 @@ import { Masked } from '../../../shared/cells/Masked.tsx';
 import { useStores } from '../../../shared/context/StoresContext.ts';
 import { FailureLine } from '../../../shared/FailureLine.tsx';
 import { RouteLink } from '../../../shared/RouteLink.tsx';
+import { NotInFigures } from '../../provenance/NotInFigures.tsx';
 import { AffordabilityFrame } from './AffordabilityFrame.tsx';
 
 const useStyles = makeStyles({
@@ -41,6 +42,7 @@ export const AffordabilityPanel = observer(function AffordabilityPanel({ record 
           {wordingOf(failure) ?? 'The affordability could not be read'}
         </FailureLine>
       )}
+      {found !== undefined && <NotInFigures found={found} />}
       {found?.recognised
         .filter(({ is_little }) => is_little)
         .map((one) => (

@@ -3,6 +3,7 @@ import { Button, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-
 import { useEffect, useRef } from 'react';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
 import type { Account } from '../../../../stores/accounts/looked.ts';
+import { notOffered } from '../../../../stores/accounts/uncounted.ts';
 import { Elapsed } from '../../../shared/cells/Elapsed.tsx';
 import { CommandMenu } from '../../../shared/commands/CommandMenu.tsx';
 import type { MenuChoice } from '../../../shared/commands/CommandMenuList.tsx';
@@ -103,6 +104,7 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
   }, [isAsked]);
   const { id, analyses, eStatement: statements } = account;
   const [newest] = analyses;
+  const none = (job: Account['not_offered'][number]): string => (account.not_offered.includes(job) ? notOffered : '-');
   return (
     <tr
       ref={row}
@@ -131,7 +133,7 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
       </td>
       <td className={styles.number}>{account.transaction_count}</td>
       <td>
-        <Jobs jobs={account.jobs} />
+        <Jobs jobs={account.jobs} not_offered={account.not_offered} />
       </td>
       <td className={styles.number}>{newest === undefined ? '-' : <Elapsed seconds={newest.elapsed} />}</td>
       <td>
@@ -148,13 +150,13 @@ function AccountRow({ application, account, isAsked }: AccountRowProps) {
         {account.interim ? (
           <FileLink address={`/api/v1/accounts/${id}/interim`} title="Interim" tooOld={tooOld} />
         ) : (
-          '-'
+          none('interims')
         )}
       </td>
       <td>
         <span className={styles.links}>
           {statements.length === 0
-            ? '-'
+            ? none('estatements')
             : statements.map((one, at) => (
                 <FileLink
                   key={one.id}

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import type { Application } from '../../../../api/contract/applications/applications.ts';
+import { notSharedText } from '../../../../stores/accounts/uncounted.ts';
 import { isTrouble } from '../../../../stores/log/trouble.ts';
 import { BankName } from '../../../shared/cells/BankName.tsx';
 import { Elapsed } from '../../../shared/cells/Elapsed.tsx';
@@ -62,7 +63,7 @@ interface ProfilePanelProps {
 
 export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelProps) {
   const { application, profile, isAsked, isFar, account, analysis, earlier } = props;
-  const { id, bank_id, crawler, initiator, accounts } = profile;
+  const { id, bank_id, crawler, initiator, not_shared, accounts } = profile;
   const styles = useStyles();
   const { banks } = useStores();
   const say = useMasked();
@@ -74,6 +75,7 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
   }, [isAsked, account]);
   const bank = banks.byId.get(bank_id);
   const why = crawler?.error;
+  const missing = notSharedText(not_shared);
   return (
     <section
       ref={panel}
@@ -143,6 +145,7 @@ export const ProfilePanel = observer(function ProfilePanel(props: ProfilePanelPr
         </p>
       )}
       <h3 className={styles.part}>{`Accounts (${accounts.length})`}</h3>
+      {missing !== undefined && <p className={styles.value}>{`${missing}. No figure here knows of them.`}</p>}
       <AccountsTable application={application} accounts={accounts} account={account} analysis={analysis} />
       {accounts.length > 0 && <AccountFigures accounts={accounts} asked={account} />}
       {crawler !== null && <LifecycleTable entries={crawler.lifecycle} />}

@@ -156,6 +156,25 @@ it('a signed answer finds its visit, whichever worker asked for it, and is read 
     { reason: 'other_currency', description: 'IN FRANCS', currency: 'CHF' },
     { reason: 'pending', description: 'NOT YET', currency: null },
   ]);
+  const admin = await visits.world.script('admin@signalbox.test');
+  // She may not see personal data.
+  const hidden = { description: null };
+  expect((await admin.get(`accounts/${account}/uncounted/`)).json).toMatchObject({
+    count: 2,
+    results: [
+      { place: 2, reason: 'pending', amount: -3, currency: null, ...hidden },
+      { place: 1, reason: 'other_currency', amount: -9, currency: 'CHF', ...hidden },
+    ],
+  });
+  const beside = { not_counted: { pending: 1, other_currency: 1 } };
+  expect((await admin.get(`applications/lookup/?account_id=${account}`)).json).toMatchObject({
+    results: [{ profiles: [{ not_shared: 1, accounts: [{ ...beside, ...none }, {}, {}, {}] }] }],
+  });
+  const [owner] = await rows(sql`select application_id as id from account where id = ${account}`);
+  expect((await admin.get(`applications/${String(owner?.['id'])}/affordability/`)).json).toMatchObject({
+    ...beside,
+    not_shared: 1,
+  });
   expect(await messages(crawler)).toEqual(
     expect.arrayContaining(['1 transaction read, 2 more are not counted', 'Not offered by this bank']),
   );
