@@ -11,7 +11,7 @@ import { readAccounts, writeAccounts, type CrawledAccount, type KeptAccount } fr
 import { beginCrawl, releasedStep, type Begun } from './beginning.ts';
 import { decideFor } from './files/decideFor.ts';
 import { giveFiles } from './files/giveFiles.ts';
-import { keepLastPage } from './visiting/captures.ts';
+import { keepLastPage, leave } from './visiting/captures.ts';
 import { chosenAmong } from './visiting/chosenAccounts.ts';
 import { customerOf } from './visiting/customer.ts';
 import { crawlSeconds } from './crawlMetrics.ts';
@@ -145,6 +145,7 @@ async function endInTrouble(whole: Crawl, problem: BankProblem): Promise<void> {
   if (words !== '') await progress.log.say(line('debug', `What the connector said last: ${words}`));
   const hasPage = status !== 'EXITED' && brought.length === 0;
   const pages = !hasPage ? [] : await keepLastPage(session, subject, { log, files, signal: job.signal });
+  if (whole.standing.kind === 'stands') await leave(session, log, job.signal);
   const accounts = status === 'EXITED' ? [] : await readAccounts(job.data, subject);
   // It stands in lists, e-mails and webhooks: nobody needs a whole account number there.
   const told = hideNumbers(accounts.map(({ number }) => number))(message);

@@ -1,5 +1,6 @@
 // A connector as the rest of the service knows it: it lives in processes of its own, and only what it says comes here.
 import type { Advice, CredentialField } from '../connector.ts';
+import { declaredBy } from '../settings/declared.ts';
 import type { ApartLimits } from './limits.ts';
 import { openPool } from './pool.ts';
 import { openApart, type ApartSession, type Opening } from './session.ts';
@@ -19,6 +20,7 @@ export function openApartConnector(
   secrets: readonly string[] = [],
 ): ApartConnector {
   const pool = openPool({ file, settings }, limits);
+  const { consent: isByConsent } = declaredBy(file);
   let described: ReturnType<ApartConnector['describe']> | undefined;
 
   async function ask(): ReturnType<ApartConnector['describe']> {
@@ -35,7 +37,7 @@ export function openApartConnector(
   }
   return {
     describe: () => (described ??= ask()),
-    open: (opening) => openApart(pool, { limits, secrets }, opening),
+    open: (opening) => openApart(pool, { limits, secrets, isByConsent }, opening),
     close: pool.close,
   };
 }

@@ -21,11 +21,18 @@ export interface Opening {
   lost(error: Error): void;
 }
 
+interface Own {
+  limits: ApartLimits;
+  secrets: readonly string[];
+  /** Its crawls hold tokens, and memory that a process gives back keeps what stood in it: what held one serves nobody else. */
+  isByConsent: boolean;
+}
+
 const shortestTyped = 4;
 
 export function openApart(
   pool: Pool,
-  { limits, secrets }: { limits: ApartLimits; secrets: readonly string[] },
+  { limits, secrets, isByConsent }: Own,
   { visit, isFresh, lost }: Opening,
 ): ApartSession {
   const hushed = (text: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '(hidden)'), text);
@@ -43,6 +50,7 @@ export function openApart(
   let lines = 0;
   let unkept = 0;
   let isClean = true;
+  let holdsToken = false;
 
   function died(why: Trouble): void {
     const isOwn = process.uses() <= 1 || why.code !== apartTroubles.ended('').code;
@@ -101,11 +109,13 @@ export function openApart(
 
   return {
     signIn(way, signal) {
+      holdsToken = isByConsent;
       if (way.kind === 'typed') typed.push(...Object.values(way.values));
       if (way.kind === 'kept') typed.push(way.access);
       return asking('signIn', [way], signal);
     },
     answer(text, signal) {
+      holdsToken = isByConsent;
       typed.push(text);
       return asking('answer', [text], signal);
     },
@@ -121,8 +131,12 @@ export function openApart(
     read: (file, signal) => asking('read', [file], signal),
     told: (account, signal) => asking('told', [account], signal),
     notShared: (signal) => asking('notShared', [], signal),
-    takeUp: (kept, signal) => asking('takeUp', [kept], signal),
+    takeUp(kept, signal) {
+      holdsToken = isByConsent;
+      return asking('takeUp', [kept], signal);
+    },
     withdraw(access, signal) {
+      holdsToken = isByConsent;
       typed.push(access);
       return asking('withdraw', [access], signal);
     },
@@ -132,7 +146,7 @@ export function openApart(
     close() {
       // What still runs there would run into the next crawl.
       isClean &&= asked.size === 0 && unkept === 0;
-      pool.give(process, isClean);
+      pool.give(process, isClean && !holdsToken);
     },
     lastWords: () => hushed(process.lastWords()),
   };

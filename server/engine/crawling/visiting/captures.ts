@@ -1,4 +1,5 @@
 // Keeps what the crawler saw last as a page and a picture, and says in the log where they are.
+import * as v from 'valibot';
 import { BankProblem } from '../../connectors/problem.ts';
 import { capture } from '../../connectors/found.ts';
 import type { BankSession } from '../../connectors/connector.ts';
@@ -31,6 +32,19 @@ export async function keepLastPage(
     if (!(error instanceof BankProblem)) throw error;
     await log.say(line('debug', 'The last page could not be kept'));
     return [];
+  } finally {
+    guard.close();
+  }
+}
+
+/** What a bank by consent gave for this crawl alone is given back, whatever the crawl came to. */
+export async function leave(session: BankSession, log: CrawlLog, signal: AbortSignal): Promise<void> {
+  const guard = guardWith({ whole: secondsForAPage, silence: secondsForAPage }, signal);
+  try {
+    await guard.ask('the way out', v.unknown(), (inner) => session.signOut(inner));
+  } catch (error) {
+    if (!(error instanceof BankProblem)) throw error;
+    await log.say(line('debug', `The way out of the bank failed: ${error.message}`));
   } finally {
     guard.close();
   }
