@@ -1,6 +1,6 @@
 // How much stands beside the figures and is in none of them: lines that do not count, and accounts that were not shared.
 import * as v from 'valibot';
-import { notCounted, type NotCounted } from '../../../src/api/contract/applications/provenance.ts';
+import { notCounted, type NotCounted } from '../../../src/api/contract/analyses/notCounted.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { Json } from '../../platform/database/rows/objectOf.ts';
 import { sql, trusted } from '../../platform/database/sql.ts';

@@ -1,6 +1,6 @@
 // The lines of an account that its bank told and no figure counts, and how many there are, in words.
 import { accounts as calls, type Uncounted } from '../../api/contract/applications/accounts.ts';
-import type { NotCounted } from '../../api/contract/applications/provenance.ts';
+import type { NotCounted } from '../../api/contract/analyses/notCounted.ts';
 import type { Page } from '../../api/contract/fields.ts';
 import type { Environment } from '../environment.ts';
 import type { ListQuery, Loading } from '../lists/definition.ts';

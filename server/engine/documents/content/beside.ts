@@ -5,6 +5,7 @@ import { numberOf } from '../data/numberOf.ts';
 import { dayText } from '../page/days.ts';
 import { centsOf, moneyText } from '../page/money.ts';
 import type { Block, Fact, Section } from '../page/page.ts';
+import { notSharedNote } from './lender/warnings.ts';
 import { codeOf, currencyOfAccount } from './sums/currency.ts';
 
 // More than a bank has pending at one time.
@@ -16,16 +17,6 @@ export const reasonWords = { pending: 'Pending', other_currency: 'In other money
 export function besideSections(dossier: Dossier): Section[] {
   const blocks = [...notSharedBlocks(dossier), ...uncountedBlocks(dossier.accounts)];
   return blocks.length === 0 ? [] : [{ heading: 'What these figures do not hold', blocks }];
-}
-
-/** "2 accounts were not shared: no total holds them.", beside totals. */
-export function notSharedNote({ not_shared: missing }: Pick<Dossier, 'not_shared'>): Block[] {
-  if (missing.length === 0) return [];
-  const text =
-    missing.length === 1
-      ? '1 account was not shared: no total holds it.'
-      : `${missing.length} accounts were not shared: no total holds them.`;
-  return [{ kind: 'note', text }];
 }
 
 function notSharedBlocks(dossier: Dossier): Block[] {

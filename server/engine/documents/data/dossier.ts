@@ -2,12 +2,8 @@
 import type { ScoreFactor } from '../../results/scoreResult.ts';
 import type { AnalysisResult } from '../../results/analysisResult.ts';
 import type { Affordability } from '../../streams/affordability.ts';
-import type {
-  Check,
-  Provenance,
-  Source,
-  UncountedReason,
-} from '../../../../src/api/contract/applications/provenance.ts';
+import type { UncountedReason } from '../../../../src/api/contract/analyses/notCounted.ts';
+import type { Check, Provenance, Source } from '../../../../src/api/contract/applications/provenance.ts';
 import type { AccountJob } from '../../../../src/api/contract/crawling/logSteps.ts';
 
 export interface ApplicationFacts {

@@ -1,8 +1,8 @@
 // Income to what is left: streams of income, commitments, conduct and months of one application, over all of its accounts.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { notCounted } from '../applications/provenance.ts';
 import { count, id, idInAddress, orNull } from '../fields.ts';
+import { notCounted } from './notCounted.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 /** In units of the currency; money out is negative where it stands for a line. */

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, idInAddress, orNull, page, time } from '../fields.ts';
-import { difference, sources, uncountedReasons } from './provenance.ts';
+import { uncountedReasons } from '../analyses/notCounted.ts';
+import { difference, sources } from './provenance.ts';
 import { ofId, openingBy, opensVersions } from '../documents/fileCalls.ts';
 
 const estatement = v.strictObject({

@@ -20,9 +20,8 @@ import {
   timeInAddress,
   uuidInAddress,
 } from '../fields.ts';
-import { checks, notCounted, provenance, sources } from './provenance.ts';
+import { checks, sources, toldOfFigures } from './provenance.ts';
 import { crawlerStatus, crawlerRow } from '../crawling/crawlers.ts';
-import { accountJobs } from '../crawling/logSteps.ts';
 import { logEntry } from '../crawling/crawlerLogs.ts';
 
 const optionResult = v.picklist(['completed', 'pending', 'not_requested', 'died']);
@@ -93,15 +92,7 @@ const account = v.strictObject({
   jobs: v.record(v.string(), jobStatus),
   analyses: v.array(analysisCard),
   interim: v.boolean(),
-  /** of the least trusted part that counts; null: not recorded */
-  source: orNull(v.picklist(sources)),
-  /** null: nothing was told yet */
-  check: orNull(v.picklist(checks)),
-  provenance,
-  /** lines that the bank told and no figure counts: `accounts/{id}/uncounted/` has them */
-  not_counted: notCounted,
-  /** what was asked for and this bank offers nobody, so that its absence is no failure */
-  not_offered: v.array(v.picklist(accountJobs)),
+  ...toldOfFigures,
   /** newest first; a statement that told other contents later is there with each version */
   eStatement: v.array(v.strictObject({ id, version: count })),
 });

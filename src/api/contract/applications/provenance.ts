@@ -1,5 +1,7 @@
 // Where the figures of an account come from and whether they add up: told alike by lists, calls, documents and events.
 import * as v from 'valibot';
+import { notCounted } from '../analyses/notCounted.ts';
+import { accountJobs } from '../crawling/logSteps.ts';
 import { count, orNull, time } from '../fields.ts';
 
 /** Who told it, from the most to the least trusted; what is mixed is as its least trusted part. */
@@ -17,13 +19,6 @@ export const worstCheck = (words: readonly Check[]): Check | undefined => lastOf
 export const leastTrusted = (words: readonly Source[]): Source | undefined => lastOf(sources, words);
 
 const day = v.pipe(v.string(), v.isoDate());
-
-/** Why a line that a bank told counts in no figure: it may change or vanish, or it is in other money than its account. */
-export const uncountedReasons = ['pending', 'other_currency'] as const;
-export type UncountedReason = (typeof uncountedReasons)[number];
-/** How many lines of each reason are kept beside the figures. */
-export const notCounted = v.strictObject({ pending: count, other_currency: count });
-export type NotCounted = v.InferOutput<typeof notCounted>;
 
 /** A statement file that lines came from. */
 export const broughtFile = v.strictObject({
@@ -89,3 +84,16 @@ export const provenance = v.strictObject({
   segments: v.array(segment),
 });
 export type Provenance = v.InferOutput<typeof provenance>;
+
+/** What every account says of its figures. */
+export const toldOfFigures = {
+  /** of the least trusted part that counts; null: not recorded */
+  source: orNull(v.picklist(sources)),
+  /** null: nothing was told yet */
+  check: orNull(v.picklist(checks)),
+  provenance,
+  /** lines that the bank told and no figure counts: `accounts/{id}/uncounted/` has them */
+  not_counted: notCounted,
+  /** what was asked for and this bank offers nobody, so that its absence is no failure */
+  not_offered: v.array(v.picklist(accountJobs)),
+};

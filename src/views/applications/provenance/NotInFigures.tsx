@@ -1,6 +1,6 @@
 // What none of the figures beside it knows of: lines that are not counted, and accounts that were not shared.
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { NotCounted } from '../../../api/contract/applications/provenance.ts';
+import type { NotCounted } from '../../../api/contract/analyses/notCounted.ts';
 import { notCountedText, notSharedText } from '../../../stores/accounts/uncounted.ts';
 
 const useStyles = makeStyles({

@@ -3,12 +3,11 @@ import type { AffordabilityPart, Affordable } from '../../../../../src/api/contr
 import type { Dossier } from '../../data/dossier.ts';
 import { dayText } from '../../page/days.ts';
 import type { Block, Cell, Section } from '../../page/page.ts';
-import { notSharedNote } from '../beside.ts';
 import { inCurrency } from '../sums/currency.ts';
 import { inPeriod } from '../sums/periods.ts';
 import { conductBlocks } from './conduct.ts';
 import { monthBlocks } from './months.ts';
-import { disagreeNotes, isLittle, shareText } from './warnings.ts';
+import { disagreeNotes, isLittle, notSharedNote, shareText } from './warnings.ts';
 import { moneyOf, notKnown, paymentsOf, refer, textOf, type Reader } from './reader.ts';
 
 const tooOld = 'Not known: this document was printed before these figures were kept.';

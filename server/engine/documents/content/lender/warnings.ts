@@ -23,6 +23,16 @@ export const disagreeNotes = ({ accounts }: Pick<Dossier, 'accounts'>, of?: read
       ),
     );
 
+/** "2 accounts were not shared: no total holds them.", beside totals. */
+export function notSharedNote({ not_shared: missing }: Pick<Dossier, 'not_shared'>): Block[] {
+  if (missing.length === 0) return [];
+  const text =
+    missing.length === 1
+      ? '1 account was not shared: no total holds it.'
+      : `${missing.length} accounts were not shared: no total holds them.`;
+  return [note(text)];
+}
+
 /** A month and a few days: a bank that is read today has told of the last weeks. */
 const oldAfterDays = 35;
 
