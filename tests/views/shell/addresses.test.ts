@@ -24,6 +24,7 @@ it('a record is shown on a page of its noun, or of what belongs to it', () => {
     application: 'application',
     account: 'application',
     differences: 'difference',
+    uncounted: 'uncounted',
     webhookLogs: 'webhook-log',
     affordability: undefined,
     timeline: 'timeline-entry',

@@ -36,8 +36,8 @@ it.each([
     expect(text.replaceAll(/\s+/g, ' '), kind).toContain(words);
   }
   const [head = '', row = ''] = String(await make('combined.csv', whose)).split('\r\n');
-  expect(head.split(',').at(-1)).toBe('By Consent');
-  expect(row.split(',').slice(-3)).toEqual([source, '', 'Yes']);
+  expect(head.split(',').at(-4)).toBe('By Consent');
+  expect(row.split(',').slice(-6, -3)).toEqual([source, '', 'Yes']);
   for (const seen of [whose, withoutPersonal(whose)]) {
     const { accounts } = JSON.parse(String(await make('summary.json', seen))) as { accounts: unknown[] };
     expect(accounts[0]).toMatchObject({ source, provenance: { segments: [{ by_consent: true }] } });
