@@ -146,7 +146,9 @@ describe('a new print', () => {
     const [head, ...rows] = String((await open(user, of('combined/csv'))).bytes)
       .trim()
       .split('\r\n');
-    expect(head).toMatch(/,Category Type,Sequence,Currency,Source,Check,Segment,Segment Source,Returned,By Consent,Bank Codes,Not Counted,Amount Not Counted$/);
+    expect(head).toMatch(
+      /,Category Type,Sequence,Currency,Source,Check,Segment,Segment Source,Returned,By Consent,Bank Codes,Not Counted,Amount Not Counted$/,
+    );
     expect(rows.every((row) => /,\w*,\d+,[A-Z]{3},demo,\w+,1,demo,(Yes)?,,,,$/.test(row))).toBe(true);
   });
 
