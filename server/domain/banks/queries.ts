@@ -5,10 +5,14 @@ import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql, type Sql } from '../../platform/database/sql.ts';
 
+/** Of a state "s". That a bank works has a beginning only where trouble ended: else it says when we began to look. */
+export const sinceOfState = sql`(case when s.state <> 'works' or exists (select from bank_state p where p.bank_id = s.bank_id
+  and p.state <> 'works' and p.until between s.since - interval '1 second' and s.since + interval '1 second') then iso(s.since) end)`;
+
 /** Of the bank of the row: its switch counts at once, the rest from minute to minute. */
 const stateNow = sql`(case when is_offline
   then json_build_object('word', 'offline', 'since', iso(coalesce(offline_since, now())), 'sentence', offline_reason)
-  else (select json_build_object('word', s.state, 'since', iso(s.since), 'sentence', s.sentence)
+  else (select json_build_object('word', s.state, 'since', ${sinceOfState}, 'sentence', s.sentence)
     from bank_state s where s.bank_id = bank.id and s.until is null and s.state <> 'offline') end)`;
 
 /** Why a bank is offline is told to people who are signed in; how it does to everybody where the installation wants it. */

@@ -4,6 +4,7 @@ import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { readingStyle } from '../../platform/http/pages/reading.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { sinceOfState } from './queries.ts';
 import { escaped } from '../../platform/text/escape.ts';
 
 const days = 90;
@@ -19,13 +20,13 @@ const freshMs = 10_000;
 interface Line {
   bank: string;
   state: BankState;
-  since: string;
+  since: string | null;
   until: string | null;
   sentence: string | null;
 }
 
 const now = (data: Data): Promise<Line[]> =>
-  data.rows<Line>(sql`select b.name as bank, s.state, iso(s.since) as since, null::text as until, s.sentence
+  data.rows<Line>(sql`select b.name as bank, s.state, ${sinceOfState} as since, null::text as until, s.sentence
     from bank b join bank_state s on s.bank_id = b.id and s.until is null where b.unlisted_of is null
     order by s.state = 'works', b.sort_order, b.name`);
 
@@ -39,8 +40,12 @@ const first = async (data: Data): Promise<string | undefined> =>
   (await data.one<{ at: string | null }>(sql`select iso(min(since)) as at from bank_state`))?.at ?? undefined;
 
 /** "28 Nov 2026, 14:05" */
-const timeText = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+const timeText = (at: string | null): string =>
+  at === null
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+        new Date(at),
+      );
 
 const cell = (text: string): string => `<td>${escaped(text)}</td>`;
 const table = (heads: readonly string[], rows: readonly string[]): string =>

@@ -14,7 +14,8 @@ export const isTrouble = (word: BankState | null | undefined): boolean => word =
 
 export const bankState = v.strictObject({
   word: v.picklist(bankStates),
-  since: time,
+  /** null: it works, and no trouble of before is known */
+  since: orNull(time),
   /** what staff tell about it */
   sentence: orNull(v.string()),
 });
