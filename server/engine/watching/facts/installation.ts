@@ -32,12 +32,15 @@ export async function judgeWork(data: Data, least: number): Promise<Judged> {
 
 type Installation = Pick<Services, 'settings' | 'database' | 'now'>;
 
-export async function judgeBackups({ settings: { backups } }: Installation): Promise<Judged> {
+/** Nothing was made while nothing ran: what is late is counted from the start of this process on. */
+const sinceWeRun = (now: number, at = 0): Date => new Date(Math.max(at, now - process.uptime() * 1000));
+
+export async function judgeBackups({ settings: { backups }, now }: Installation): Promise<Judged> {
   if (backups === undefined) return quiet;
   const newest = await newestBackup(backups).catch(() => undefined);
   return newest === undefined
-    ? { is: 'trouble', told: 'There is no backup' }
-    : { is: 'trouble', since: new Date(newest), told: 'No good backup was made' };
+    ? { is: 'trouble', since: sinceWeRun(now()), told: 'There is no backup' }
+    : { is: 'trouble', since: sinceWeRun(now(), newest), told: 'No good backup was made' };
 }
 
 export async function judgeDisks({ settings }: Installation): Promise<Judged> {
@@ -56,7 +59,7 @@ export async function judgeDisks({ settings }: Installation): Promise<Judged> {
 }
 
 /** Trouble since the first row that no anchor reaches. */
-export async function judgeAnchors({ settings: { anchors: file } }: Installation, data: Data): Promise<Judged> {
+export async function judgeAnchors({ settings: { anchors: file }, now }: Installation, data: Data): Promise<Judged> {
   const last = (await readAnchors(file).catch(() => [])).at(-1);
   const first = await data.one<{ at: Date }>(
     sql`select at from audit where id > ${last?.row ?? 0} order by id limit 1`,
@@ -64,7 +67,7 @@ export async function judgeAnchors({ settings: { anchors: file } }: Installation
   if (first === undefined) return quiet;
   return {
     is: 'trouble',
-    since: first.at,
+    since: sinceWeRun(now(), first.at.getTime()),
     told: 'The end of the audit trail is not written down outside of the database',
   };
 }
