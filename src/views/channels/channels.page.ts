@@ -18,6 +18,8 @@ export const channels = defineListPage<Channel>({
     'slack',
     'pagerduty',
     'teams',
+    'e-mail alerts',
+    'email alerts',
     'microsoft teams',
     'notify',
     'escalation',
