@@ -148,6 +148,7 @@ export default defineConfig({
     // Nothing is expected within these: they end what hangs, on the busiest machine too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 60_000,
     projects: [
       {
