@@ -48,6 +48,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'causes/causes': ['cause.handle', 'cause.reopen', 'cause.snooze', 'cause.note', 'cause.take', 'cause.take-back'],
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
   'causes/ofRow': ['cause.snooze-of-row'],
+  'channels/channels': ['channel.switch'],
   'incidents/incidents': [
     'incident.affected',
     'incident.close',

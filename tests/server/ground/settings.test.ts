@@ -45,6 +45,7 @@ describe('settings', () => {
       passwordLength: 6,
       secondFactor: 'nobody',
       demoAccounts: 'loopback',
+      statusPage: 'signed-in',
       sessions: {
         idleMs: 7_200_000,
         absoluteMs: 43_200_000,
