@@ -27,10 +27,10 @@ it('is remembered by its command, and by no list that lost its command', () => {
 it('an own key that was kept under it is the command’s, and can be reset', async () => {
   const stores = fakeBrowser({ url: 'http://localhost:1' }).openTab();
   stores.preferences.setKeys('help.keys', ['Q']);
-  stores.preferences.setKeys('connections.features', ['g z']);
+  stores.preferences.setKeys('connections.features', ['q z']);
   const opened = openRegistry(stores, commands)();
   const keysOf = (id: string) => opened.keysOf(opened.get(id) ?? expect.unreachable());
-  expect([keysOf('help.open'), keysOf('bank.filter-features')]).toEqual([['Q'], ['g z']]);
+  expect([keysOf('help.open'), keysOf('bank.filter-features')]).toEqual([['Q'], ['q z']]);
   expect([...stores.preferences.keys.keys()].toSorted()).toEqual(['bank.filter-features', 'help.open']);
 });
 

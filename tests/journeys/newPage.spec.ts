@@ -32,7 +32,7 @@ const peek = (page: Page) => page.getByRole('complementary', { name: 'Peek' });
 
 async function workInList(page: Page) {
   await page.keyboard.press('g');
-  await page.keyboard.press('z');
+  await page.keyboard.press('9');
   await expect(labels(page).getByRole('row').nth(3)).toBeVisible();
   await expect(page).toHaveTitle(/^Trial labels/);
   await expect(page.getByRole('link', { name: 'Trial labels' })).toHaveAttribute('aria-current', 'page');

@@ -18,7 +18,7 @@ export const trialLabels = defineListPage<Label>({
   group: 'Product',
   place: 90,
   icon: 'tag',
-  hotkey: 'z',
+  hotkey: '9',
   noun: 'trial',
   cells: async () => (await import('./cells.ts')).cells,
   list: {
