@@ -36,9 +36,6 @@ const past = (data: Data): Promise<Line[]> =>
     where s.until > now() - make_interval(days => ${days}) and s.state <> 'works' and b.unlisted_of is null
     order by s.since desc, s.id desc limit 500`);
 
-const first = async (data: Data): Promise<string | undefined> =>
-  (await data.one<{ at: string | null }>(sql`select iso(min(since)) as at from bank_state`))?.at ?? undefined;
-
 /** "28 Nov 2026, 14:05" */
 const timeText = (at: string | null): string =>
   at === null
@@ -53,14 +50,14 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
 <tbody>${rows.map((row) => `<tr>${row}</tr>`).join('\n')}</tbody></table>`;
 
 async function pageOf(data: Data): Promise<string> {
-  const [lines, over, since] = [await now(data), await past(data), await first(data)];
+  const [lines, over] = [await now(data), await past(data)];
   const troubled = lines.filter(({ state }) => state !== 'works').length;
   const summary =
     lines.length === 0
       ? 'Too few crawls to say how any bank does.'
       : troubled === 0
         ? 'All banks work that can be told of.'
-        : `${troubled} of ${lines.length} banks ${troubled === 1 ? 'has' : 'have'} trouble at the moment.`;
+        : `${troubled} of the banks below ${troubled === 1 ? 'has' : 'have'} trouble at the moment.`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -87,7 +84,7 @@ ${
 <h2>What was</h2>
 ${
   over.length === 0
-    ? `<p>Nothing ${since === undefined ? 'is on record' : `since ${timeText(since)}`}.</p>`
+    ? '<p>Nothing that is over is on record.</p>'
     : table(
         ['Bank', 'State', 'From', 'Until', 'What we knew'],
         over.map(

@@ -34,7 +34,7 @@ it('says what is, since when and why, and what was, and nothing that staff wrote
   const { status, headers, text } = await read(open);
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(text).toContain('1 of 1 banks has trouble at the moment.');
+  expect(text).toContain('1 of the banks below has trouble at the moment.');
   expect(text).toContain('<td>Reef &lt;b&gt;Bank&lt;/b&gt;</td><td>Failing</td>');
   expect(text).toContain('<td>Maintenance | of theirs</td>');
   expect(text).not.toContain('<script>');
