@@ -1,5 +1,5 @@
 // The page for everybody that says how the banks do, with what went wrong in the last ninety days; only where the installation wants it.
-import type { BankState } from '../../../src/api/contract/crawling/bankStates.ts';
+import { stateWords as words, type BankState } from '../../../src/api/contract/crawling/bankStates.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { readingStyle } from '../../platform/http/pages/reading.ts';
@@ -8,12 +8,6 @@ import { sinceOfState } from './queries.ts';
 import { escaped } from '../../platform/text/escape.ts';
 
 const days = 90;
-const words: Readonly<Record<BankState, string>> = {
-  works: 'Works',
-  slow: 'Slow',
-  failing: 'Failing',
-  offline: 'Offline',
-};
 /** Whoever reloads it all the time reads what was read a moment ago. */
 const freshMs = 10_000;
 

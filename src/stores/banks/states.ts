@@ -1,17 +1,16 @@
 // How a bank does, in words: what everybody is told of it, and what staff say about it.
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
-import { isTrouble, type BankState } from '../../api/contract/crawling/bankStates.ts';
-
-export const stateWords: Readonly<Record<BankState, string>> = {
-  works: 'Works',
-  slow: 'Slow',
-  failing: 'Failing',
-  offline: 'Offline',
-};
+import { isTrouble, stateWords, type BankState } from '../../api/contract/crawling/bankStates.ts';
 
 /** The switch is known to everybody; the rest only where the service tells it. */
 export const stateOf = ({ is_offline, state }: PublicBank): BankState | undefined =>
   is_offline ? 'offline' : state?.word;
+
+/** Nothing where it cannot be said. */
+export function stateText(bank: PublicBank): string | null {
+  const state = stateOf(bank);
+  return state === undefined ? null : stateWords[state];
+}
 
 export const sinceOf = ({ state }: PublicBank): string | null => state?.since ?? null;
 

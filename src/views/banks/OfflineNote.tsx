@@ -2,7 +2,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
-import { sentenceOf, stateOf, stateWords } from '../../stores/banks/states.ts';
+import { stateWords } from '../../api/contract/crawling/bankStates.ts';
+import { sentenceOf, stateOf } from '../../stores/banks/states.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { longTime } from '../shared/cells/longTime.ts';
 import { useStores } from '../shared/context/StoresContext.ts';

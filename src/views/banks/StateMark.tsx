@@ -5,8 +5,7 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circl
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { SubtractCircleRegular } from '@fluentui/react-icons/svg/subtract-circle';
 import { WarningFilled } from '@fluentui/react-icons/svg/warning';
-import type { BankState } from '../../api/contract/crawling/bankStates.ts';
-import { stateWords } from '../../stores/banks/states.ts';
+import { stateWords, type BankState } from '../../api/contract/crawling/bankStates.ts';
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: '5px', fontSize: '12px', verticalAlign: 'top' },

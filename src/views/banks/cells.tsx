@@ -2,14 +2,14 @@
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
 import type { Cells, RecordTitle } from '../shared/recordTable/cells.ts';
 import { FeatureFilter } from './FeatureFilter.tsx';
-import { stateOf, stateWords } from '../../stores/banks/states.ts';
+import { stateOf, stateText } from '../../stores/banks/states.ts';
 import { BankInCell, BankInWhole } from './OfflineNote.tsx';
 import { StateMark } from './StateMark.tsx';
 
 export const titleOf = (bank: PublicBank): RecordTitle => ({
   name: bank.name,
   reference: bank.country_code,
-  status: bank.is_offline ? 'Offline' : (stateWords[stateOf(bank) ?? 'works'] ?? 'Online'),
+  status: stateText(bank) ?? 'Online',
 });
 
 export const cells: Cells<PublicBank> = {

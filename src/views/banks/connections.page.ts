@@ -2,14 +2,8 @@
 import { bankLists, type PublicBank } from '../../api/contract/crawling/banks.ts';
 import { features } from '../../stores/banks/features.ts';
 import { defineListPage } from '../shared/page.ts';
-import { sentenceOf, sinceOf, stateOf, stateWords } from '../../stores/banks/states.ts';
+import { sentenceOf, sinceOf, stateText } from '../../stores/banks/states.ts';
 import { byFeatures } from './byFeatures.ts';
-
-/** Nothing where it cannot be said. */
-const stateText = (bank: PublicBank): string | null => {
-  const state = stateOf(bank);
-  return state === undefined ? null : stateWords[state];
-};
 
 declare module '../../stores/lists/nouns.ts' {
   interface NounRows {

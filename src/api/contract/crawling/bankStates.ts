@@ -5,6 +5,13 @@ import { orNull, time } from '../fields.ts';
 export const bankStates = ['works', 'slow', 'failing', 'offline'] as const;
 export type BankState = (typeof bankStates)[number];
 
+export const stateWords: Readonly<Record<BankState, string>> = {
+  works: 'Works',
+  slow: 'Slow',
+  failing: 'Failing',
+  offline: 'Offline',
+};
+
 /** So many crawls of so many vendors of the last day are behind a state: fewer would tell of one vendor's customers. */
 export const leastCrawls = 10;
 export const leastVendors = 3;
