@@ -12,5 +12,5 @@ export type Judged = Trouble | { is: 'quiet' } | { is: 'unknown' };
 export const quiet: Judged = { is: 'quiet' };
 export const unknown: Judged = { is: 'unknown' };
 
-/** Five in a million by chance: twenty banks are judged two hundred thousand times a week. */
-export const byChance = 5e-6;
+/** One in a million by chance: twenty banks are judged two hundred thousand times a week, each time in three windows that overlap. */
+export const byChance = 1e-6;
