@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Services } from '../platform/services/services.ts';
 import { sandboxConnector, sandboxModule } from '../platform/settings/crawlSettings.ts';
 import { namedVendors } from './named.ts';
-import { bankName } from './openbanking/ground/holder.ts';
+import { bankName, holderId, registerBase } from './openbanking/ground/holder.ts';
 import { clientId, keysIn, registrationOf, type Registration } from './openbanking/ground/keys.ts';
 import { moveConsents } from './sandboxConsents.ts';
 
@@ -45,7 +45,8 @@ const valuesOf = (issuer: string, { signing, key, cert, ca }: Registration): Rec
   transport_key: key,
   transport_certificate: cert,
   authority: ca,
-  holder_id: 'sandbox-holder',
+  holder_id: holderId,
+  register: `${issuer}${registerBase}`,
 });
 
 /** Its number; undefined: it was there. */

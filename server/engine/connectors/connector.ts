@@ -4,7 +4,7 @@ import type { GivenStatement, ReadFile } from './foundFile.ts';
 import type { BankProblem } from './problem.ts';
 import type { AccountJob } from '../../../src/api/contract/crawling/logSteps.ts';
 import type { consentTroubles } from './consentTroubles.ts';
-import type { Brand, Received } from './errands.ts';
+import type { Discovered, Received } from './errands.ts';
 import type {
   Capture,
   FoundAccount,
@@ -111,7 +111,7 @@ export interface BankSession {
   /** Reads a message that the bank sent to us, whose sender it verifies. */
   received?(message: BankMessage, signal: AbortSignal): Promise<Received>;
   /** The brands that a register lists. */
-  discover?(signal: AbortSignal): Promise<readonly Brand[]>;
+  discover?(signal: AbortSignal): Promise<Discovered>;
   /** Makes us known to the bank, or tells it that we have changed; what it gave is kept among the settings. */
   register?(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** Takes one statement file that a customer brought; only the connector of statement files has it. */

@@ -18,14 +18,23 @@ const brand = v.strictObject({
   logo: v.optional(v.nullable(v.pipe(text(1_000), v.startsWith('https://', 'is no https address')))),
   /** Digits alone, such as an ABN. */
   businessNumber: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{5,20}$/, 'is no business number')))),
+  /** Of the company behind it, which may have several brands. */
+  legalName: v.optional(v.nullable(text(200))),
+  website: v.optional(v.nullable(v.pipe(text(1_000), v.regex(/^https?:\/\//, 'is no web address')))),
   isActive: v.boolean(),
 });
 export type Brand = v.InferOutput<typeof brand>;
-export const brands = v.pipe(
-  v.array(brand),
-  v.maxLength(5_000),
-  v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'holds a brand twice'),
-);
+
+export const discovered = v.strictObject({
+  brands: v.pipe(
+    v.array(brand),
+    v.maxLength(5_000),
+    v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'holds a brand twice'),
+  ),
+  /** Rows of the register that could not be read, each by what it calls itself: the others count all the same. */
+  unreadable: v.pipe(v.array(v.strictObject({ what: text(200), why: text(300) })), v.maxLength(5_000)),
+});
+export type Discovered = v.InferOutput<typeof discovered>;
 
 /** What the bank said has happened to what a customer agreed to. */
 export const received = v.variant('kind', [

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
 import type { Arrangement } from '../ground/arrangements.ts';
-import { recipientOf, type Holder } from '../ground/holder.ts';
-import { holderId } from '../register/brands.ts';
+import { holderId, recipientOf, type Holder } from '../ground/holder.ts';
 
 const patience = 5_000;
 

@@ -8,6 +8,11 @@ import type { Shelf } from './shelf.ts';
 
 export const bankName = 'Sandbox bank (open banking)';
 
+/** How the register and what the bank signs name it. */
+export const holderId = '5a9b0c1e-0d52-4b0e-9c55-5a4db0ba9c01';
+/** Where the register is, at the sandbox's own address. */
+export const registerBase = '/cdr-register/v1';
+
 export interface Holder {
   issuer: string;
   keys: Keys;

@@ -1,25 +1,25 @@
-// A register with one bank that shares data, and one that no longer does.
+// Serves the register: which banks share data, and which no longer do.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bankName, type Holder } from '../ground/holder.ts';
+import { registerBase, type Holder } from '../ground/holder.ts';
 import { sendJson } from '../ground/http.ts';
 import { isOfCertificate, refusedToken, tokenIn } from '../resources/guard.ts';
 import { pageOf } from '../resources/paging.ts';
 import { Refusal, refuse } from '../resources/refusal.ts';
 import { versionOf } from '../resources/version.ts';
+import { listed, type ListedBrand } from './listed.ts';
 
-export const registerPath = '/cdr-register/v1/banking/data-holders/brands';
-export const holderId = '5a9b0c1e-0d52-4b0e-9c55-5a4db0ba9c01';
+export const registerPath = `${registerBase}/banking/data-holders/brands`;
 
-const brand = (issuer: string, { id, name, status }: { id: string; name: string; status: 'ACTIVE' | 'REMOVED' }) => ({
+const brandOf = (issuer: string, { id, name, company, status, website = issuer }: ListedBrand) => ({
   dataHolderBrandId: id,
   brandName: name,
   industries: ['banking'],
   logoUri: `${issuer}/logo.svg`,
   legalEntity: {
-    legalEntityId: 'b1f4c6de-6d7b-4f0f-8b0c-ec1f9d0f5a10',
-    legalEntityName: 'Sandbox Bank Limited',
+    legalEntityId: company.id,
+    legalEntityName: company.name,
     logoUri: `${issuer}/logo.svg`,
-    abn: '11000000948',
+    abn: company.abn,
     status: 'ACTIVE',
   },
   status,
@@ -28,16 +28,11 @@ const brand = (issuer: string, { id, name, status }: { id: string; name: string;
     publicBaseUri: issuer,
     resourceBaseUri: issuer,
     infosecBaseUri: issuer,
-    websiteUri: issuer,
+    websiteUri: website,
   },
   authDetails: [{ registerUType: 'SIGNED-JWT', jwksEndpoint: `${issuer}/jwks` }],
   lastUpdated: '2026-07-01T00:00:00Z',
 });
-
-const brandsOf = (issuer: string) => [
-  brand(issuer, { id: holderId, name: bankName, status: 'ACTIVE' }),
-  brand(issuer, { id: '5a9b0c1e-0d52-4b0e-9c55-5a4db0ba9c02', name: 'Sandbox bank of before', status: 'REMOVED' }),
-];
 
 export async function serveRegister(
   holder: Holder,
@@ -51,7 +46,11 @@ export async function serveRegister(
       throw refusedToken('The token is not taken');
     if (!(token.scope ?? '').split(' ').includes('cdr-register:read')) throw refuse.scopeMissing('cdr-register:read');
     const version = versionOf(request.headers, [3]);
-    const { data, links, meta } = pageOf(url, brandsOf(holder.issuer), 'brands');
+    const { data, links, meta } = pageOf(
+      url,
+      listed.map((one) => brandOf(holder.issuer, one)),
+      'brands',
+    );
     const rows = (data as { brands: unknown[] }).brands;
     sendJson(response, 200, { data: rows, links: ends(links, url), meta }, { 'x-v': String(version) });
   } catch (error) {

@@ -13,6 +13,10 @@ export interface BankSettings {
   transportCertificate: string;
   authority: string | undefined;
   holderId: string | undefined;
+  /** Of the register that lists brands: its address, who gives tokens for it, and who we are there. */
+  register: string | undefined;
+  registerIssuer: string | undefined;
+  registerClientId: string | undefined;
   /** Lines on a page; the standard allows 1,000. */
   pageSize: number;
 }

@@ -131,8 +131,8 @@ export function callsTo(resources: string, transport: Transport, caller: Caller)
   };
 }
 
-/** Of the same call alone. */
-function nextOf(next: string | null | undefined, first: URL): URL | undefined {
+/** The next page; of the same call alone. */
+export function nextOf(next: string | null | undefined, first: URL): URL | undefined {
   if (next === undefined || next === null || next === '') return undefined;
   const address = URL.canParse(next) ? new URL(next) : undefined;
   if (address === undefined || address.origin !== first.origin || address.pathname !== first.pathname)

@@ -19,6 +19,9 @@ export const makeConnector: MakeConnector = (settings, kit: ConnectorKit) => {
     transportCertificate: given('transport_certificate') ?? '',
     authority: given('authority'),
     holderId: given('holder_id'),
+    register: given('register'),
+    registerIssuer: given('register_issuer'),
+    registerClientId: given('register_client_id'),
     pageSize: Math.min(most, Math.max(1, Math.trunc(Number(settings['page_size'] ?? most)) || most)),
   };
   return { fields: [], advice: undefined, open: (visit) => openSession(visit, own, kit) };

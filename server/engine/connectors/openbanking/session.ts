@@ -6,6 +6,7 @@ import { keptOf, openBank, type Bank, type BankSettings, type Kept, type Tokens 
 import { callsTo, CallRefused, LedElsewhere, type Calls } from './calls.ts';
 import { account, balances, bsbOf, customer, detail, kindOf, lineOf, money, nameOf, transaction } from './mapping.ts';
 import { readMessage } from './messages.ts';
+import { brandsOf } from './register.ts';
 import { scopeOf } from './scopes.ts';
 import { troubleOf } from './troubles.ts';
 
@@ -237,6 +238,7 @@ export function openSession(visit: Visit, settings: BankSettings, kit: Connector
         else if (status !== 204 && status !== 422 && status !== 404) throw new CallRefused(status, '');
         there.transport.close();
       }),
+    discover: (signal) => brandsOf(settings, kit, signal),
     received: (message) =>
       telling(() => readMessage(message, open, settings, redirect?.back)).finally(async () =>
         (await bank)?.transport.close(),

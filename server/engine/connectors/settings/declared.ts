@@ -9,6 +9,8 @@ const mostSettings = 40;
 /** 1: sign-ins. 2: accounts with keys of their own, pending lines, consent. What was written for 1 stays good. */
 const newest = 2;
 
+const settingName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d_]{0,59}$/, 'must be the name of a setting'));
+
 const declaration = v.strictObject({
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/, 'must be letters, digits, ".", "_", "+" and "-"'))),
   /** For which form of the contract it was written. */
@@ -32,6 +34,14 @@ const declaration = v.strictObject({
   /** Where a standard says that banks send their messages, below our own address. */
   messagesAt: v.optional(
     v.pipe(v.string(), v.regex(/^(?:\/[a-z][a-z\d-]{0,40}){1,4}$/, 'must be a path of small letters and digits')),
+  ),
+  /** It reads a register of banks: the setting that says where, the setting that says of which of them all others are, and in which country they are. */
+  register: v.optional(
+    v.strictObject({
+      at: settingName,
+      brand: v.optional(settingName),
+      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    }),
   ),
   settings: v.optional(
     v.pipe(
@@ -57,6 +67,8 @@ export interface Declared {
   unattended?: { perDay?: number | undefined; perMinute?: number | undefined } | undefined;
   /** Where a standard has banks send their messages; each connector has an address of its own beside. */
   messagesAt?: string | undefined;
+  /** Where staff find banks that they may take. */
+  register?: { at: string; brand?: string | undefined; country: string } | undefined;
   settings: readonly DeclaredSetting[];
   /** What is wrong with the file, in words; it then counts as without settings, and the connector is not used. */
   problem: string | undefined;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { holderId } from '../../../../server/demo/openbanking/register/brands.ts';
+import { holderId } from '../../../../server/demo/openbanking/ground/holder.ts';
 import type { Sandbox } from '../../../../server/demo/openbanking/sandbox.ts';
 import { openBrowser, robin } from './browser.ts';
 import { opened, recipientOf, type Tokens } from './recipient.ts';

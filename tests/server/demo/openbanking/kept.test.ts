@@ -42,11 +42,15 @@ test('the register names the bank to whoever is registered, and says which brand
       fetching(`${bank.issuer}/cdr-register/v1/banking/data-holders/brands`, { headers });
     const body: unknown = await (await ask({ authorization: `Bearer ${token}`, 'x-v': '3' })).json();
     expect(against('register', 'ResponseRegisterDataHolderBrandListV2', body)).toEqual([]);
-    const { data } = body as { data: { brandName: string; status: string }[] };
-    expect(data.map(({ brandName, status }) => [brandName, status])).toEqual([
-      ['Sandbox bank (open banking)', 'ACTIVE'],
-      ['Sandbox bank of before', 'REMOVED'],
-    ]);
+    const { data } = body as { data: { brandName: string; status: string; dataHolderBrandId: string }[] };
+    expect(data.map(({ brandName, status }) => [brandName, status])).toEqual(
+      expect.arrayContaining([
+        ['Sandbox bank (open banking)', 'ACTIVE'],
+        ['Sandbox bank of before', 'REMOVED'],
+        ['Coolibah Credit Union', 'INACTIVE'],
+      ]),
+    );
+    expect(new Set(data.map(({ dataHolderBrandId: id }) => id)).size).toBe(data.length);
     expect((await ask({ authorization: `Bearer ${token}`, 'x-v': '1' })).status).toBe(406);
     expect((await ask({ authorization: 'Bearer unknown', 'x-v': '3' })).status).toBe(401);
   } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offerSandbox } from '../../../../server/demo/offerSandbox.ts';
-import { bankName } from '../../../../server/demo/openbanking/ground/holder.ts';
+import { bankName, holderId } from '../../../../server/demo/openbanking/ground/holder.ts';
 import { clientId, keysIn } from '../../../../server/demo/openbanking/ground/keys.ts';
 import { connectorOf } from '../../../../server/engine/connectors/chosen/connectorOf.ts';
 import { storedSettings, storeSettings } from '../../../../server/engine/connectors/settings/stored.ts';
@@ -31,6 +31,8 @@ test('a second start changes nothing, and another port is told to the connector'
   await offer();
   const first = await settings();
   expect(first.values).toMatchObject({ issuer, client_id: clientId, authority: (await keysIn(folder)).authority.cert });
+  // What the bank signs is believed, and its register is known.
+  expect(first.values).toMatchObject({ holder_id: holderId, register: `${issuer}/cdr-register/v1` });
   await offer();
   expect(await settings()).toEqual(first);
   expect(await rows(sql`select country_code, has_estatements from bank where name = ${bankName}`)).toEqual([

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consents as calls, type ConsentRow } from '../../../../src/api/contract/connect/consents.ts';
-import { holderId } from '../../../../server/demo/openbanking/register/brands.ts';
+import { holderId } from '../../../../server/demo/openbanking/ground/holder.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
 import { answerOf } from '../../answerOf.ts';
 import { openBrowser, robin } from '../../demo/openbanking/browser.ts';

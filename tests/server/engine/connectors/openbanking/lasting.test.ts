@@ -3,7 +3,7 @@ import { importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInResult, type SignInResult } from '../../../../../server/engine/connectors/found.ts';
 import * as v from 'valibot';
-import { holderId } from '../../../../../server/demo/openbanking/register/brands.ts';
+import { holderId } from '../../../../../server/demo/openbanking/ground/holder.ts';
 import { back, endOf, everyday, openTrial, type Trial } from './visit.ts';
 
 let trial: Trial;

@@ -1,6 +1,6 @@
 // A product whose one bank is the sandbox of open banking, and what a customer does there and back.
 import { expect } from 'vitest';
-import { holderId } from '../../../../../server/demo/openbanking/register/brands.ts';
+import { holderId } from '../../../../../server/demo/openbanking/ground/holder.ts';
 import { openSandbox, type Sandbox } from '../../../../../server/demo/openbanking/sandbox.ts';
 import { sql } from '../../../../../server/platform/database/sql.ts';
 import type { Person } from '../../../../world.ts';

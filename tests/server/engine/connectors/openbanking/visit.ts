@@ -38,7 +38,12 @@ export interface Trial {
   close(): Promise<void>;
 }
 
-export async function openTrial(changes: Record<string, string | number> = {}): Promise<Trial> {
+type Changes = Record<string, string | number>;
+
+export async function openTrial(
+  changes: Changes = {},
+  more: (bank: Sandbox) => Changes | Promise<Changes> = () => ({}),
+): Promise<Trial> {
   const bank = await openSandbox({ port: 0, redirects: [back] });
   const { clientId, signing, key, cert, ca } = bank.recipient;
   const connector: ApartConnector = openApartConnector(
@@ -52,6 +57,7 @@ export async function openTrial(changes: Record<string, string | number> = {}): 
       transport_certificate: cert,
       authority: ca,
       ...changes,
+      ...(await more(bank)),
     },
     apartLimits,
   );
