@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './platform/database/database.ts';
 import { foldChanges } from './platform/database/foldChanges.ts';
 import { consentPage, consentPolicy } from './demo/consentPage.ts';
+import { answersPath, takeAnswers } from './domain/channels/answers.ts';
 import { bankMessages } from './domain/consents/bankMessage.ts';
 import { eventsPath, takeEvent } from './domain/signUp/paying/event.ts';
 import { statusPage } from './domain/banks/statusPage.ts';
@@ -76,6 +77,7 @@ export async function buildApp({
   serveDocs(server, services);
   if (settings.statusPage === 'everybody') serveStatus(server, statusPage(services));
   await receiveSigned(server, eventsPath, 'stripe-signature', takeEvent(services));
+  await receiveRaw(server, answersPath, takeAnswers(services));
   for (const { path, take } of bankMessages(services)) await receiveRaw(server, path, take);
   await servePages(server, services, settings.allowedParents, {
     stripe: settings.stripe !== undefined,

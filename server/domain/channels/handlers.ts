@@ -30,7 +30,7 @@ const checkVersion = (ifMatch: number | undefined, { version }: Channel, what: s
 };
 
 export const channelsHandlers: HandlersOf<typeof channels> = {
-  list: async ({ data }) => wholeList(await listChannels(data)),
+  list: async ({ data, services }) => wholeList(await listChannels(data, services.publicUrl)),
 
   make: (asked) =>
     asked.data.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const channelsHandlers: HandlersOf<typeof channels> = {
       if (id === undefined) throw new Refusal(409, `There are ${mostChannels} channels. Delete one first`);
       const secret = madeSecret(kind);
       await sealSecrets(tx, services, id, { secret: secret ?? body.secret, answers });
-      const made = await readChannel(tx, id);
+      const made = await readChannel(tx, id, services.publicUrl);
       await writeAudit(tx, audit(asked, 'make', id, { after: seen(made) }));
       return { ...made, secret: secret ?? null };
     }),
@@ -48,7 +48,7 @@ export const channelsHandlers: HandlersOf<typeof channels> = {
   change: (asked) =>
     asked.data.transaction(async (tx) => {
       const { body, params, request, services } = asked;
-      const before = await lockChannel(tx, params.id);
+      const before = await lockChannel(tx, params.id, services.publicUrl);
       checkVersion(request.ifMatch, before, 'changed');
       const { kind, id } = before;
       if (body.renew_secret === true && kind !== 'webhook')
@@ -63,7 +63,7 @@ export const channelsHandlers: HandlersOf<typeof channels> = {
         (facts.enabled && !before.enabled);
       await updateChannel(tx, id, facts, isFresh);
       await sealSecrets(tx, services, id, given);
-      const after = await readChannel(tx, id);
+      const after = await readChannel(tx, id, services.publicUrl);
       const renewed = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
       await writeAudit(tx, audit(asked, 'change', id, { before: seen(before), after: { ...seen(after), renewed } }));
       return { ...after, secret: secret ?? null };
@@ -71,8 +71,8 @@ export const channelsHandlers: HandlersOf<typeof channels> = {
 
   remove: (asked) =>
     asked.data.transaction(async (tx) => {
-      const { params, request } = asked;
-      const channel = await lockChannel(tx, params.id);
+      const { params, request, services } = asked;
+      const channel = await lockChannel(tx, params.id, services.publicUrl);
       checkVersion(request.ifMatch, channel, 'deleted');
       await deleteChannel(tx, channel.id);
       await writeAudit(tx, audit(asked, 'remove', channel.id, { before: seen(channel) }));
@@ -82,7 +82,7 @@ export const channelsHandlers: HandlersOf<typeof channels> = {
   test: async (asked) => {
     const { caller, data, params, services } = asked;
     await services.limits.spend('webhook-test', [`person:${caller.personId}`]);
-    const channel = await readChannel(data, params.id);
+    const channel = await readChannel(data, params.id, services.publicUrl);
     const outcome = await tryOut(services, channel.id);
     if (outcome === undefined) throw notFound('Alert channel');
     const { success, problem } = outcome;

@@ -1,48 +1,60 @@
 // The statements about channels that people see; none of them gives a secret back.
-import { mostChannels, type ChannelKind } from '../../../src/api/contract/channels/channelKinds.ts';
+import {
+  channelFacts,
+  channelKinds,
+  mostChannels,
+  type ChannelKind,
+} from '../../../src/api/contract/channels/channelKinds.ts';
 import type { Channel } from '../../../src/api/contract/channels/channels.ts';
 import { notFound } from '../../platform/calls/refusal.ts';
 import { columnsOf } from '../../platform/database/columnsOf.ts';
 import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-const fields = columnsOf<Channel>()(
-  't',
-  [
-    'id',
-    'name',
-    'kind',
-    'address',
-    'target',
-    'enabled',
-    'after_minutes',
-    'least_severity',
-    'problem',
-    'advice',
-    'version',
-  ],
-  {
-    has_secret: sql`t.secret_sealed is not null`,
-    takes_answers: sql`t.answers_sealed is not null`,
-    last_sent_at: sql`iso(t.last_sent_at)`,
-    failing_since: sql`iso(t.failing_since)`,
-  },
-);
+const answering = channelKinds.filter((kind) => channelFacts[kind].answers !== undefined);
+
+const fieldsAt = (publicUrl: string) =>
+  columnsOf<Channel>()(
+    't',
+    [
+      'id',
+      'name',
+      'kind',
+      'address',
+      'target',
+      'enabled',
+      'after_minutes',
+      'least_severity',
+      'problem',
+      'advice',
+      'version',
+    ],
+    {
+      has_secret: sql`t.secret_sealed is not null`,
+      takes_answers: sql`t.answers_sealed is not null`,
+      answers_at: sql`case when t.kind = any (${answering}) then ${publicUrl}::text || '/alert-channels/' || t.id || '/answers' end`,
+      last_sent_at: sql`iso(t.last_sent_at)`,
+      failing_since: sql`iso(t.failing_since)`,
+    },
+  );
+
 const isThere = sql`t.deleted_at is null`;
 
-export const listChannels = (data: Data): Promise<Channel[]> =>
-  data.rows(sql`select ${fields} from alert_channel t where ${isThere} order by t.id`);
+export const listChannels = (data: Data, publicUrl: string): Promise<Channel[]> =>
+  data.rows(sql`select ${fieldsAt(publicUrl)} from alert_channel t where ${isThere} order by t.id`);
 
-export async function readChannel(data: Data, id: number): Promise<Channel> {
-  const found = await data.one(sql`select ${fields} from alert_channel t where t.id = ${id} and ${isThere}`);
+export async function readChannel(data: Data, id: number, publicUrl: string): Promise<Channel> {
+  const found = await data.one(
+    sql`select ${fieldsAt(publicUrl)} from alert_channel t where t.id = ${id} and ${isThere}`,
+  );
   if (found === undefined) throw notFound('Alert channel');
   return found;
 }
 
 /** Held until the transaction ends. */
-export async function lockChannel(tx: Data, id: number): Promise<Channel> {
+export async function lockChannel(tx: Data, id: number, publicUrl: string): Promise<Channel> {
   await tx.run(sql`select from alert_channel where id = ${id} for update`);
-  return readChannel(tx, id);
+  return readChannel(tx, id, publicUrl);
 }
 
 export type ChannelFacts = Pick<

@@ -35,9 +35,11 @@ export function changesOf(before: IncidentRow, body: IncidentChange): Changed {
 }
 
 function changeOwner(before: IncidentRow, { owner_id: owner }: IncidentChange, changed: Changed): void {
-  if (owner === undefined || owner === (before.owner?.id ?? null)) return;
+  if (owner === undefined) return;
+  // Given back, it is nobody's elsewhere either.
+  if (owner === (before.owner?.id ?? null) && before.taken_elsewhere === null) return;
   const isRunning = before.state === 'open' || before.state === 'taken';
-  changed.parts.push(sql`owner_id = ${owner}`);
+  changed.parts.push(sql`owner_id = ${owner}`, sql`taken_elsewhere = null`);
   if (isRunning) changed.parts.push(sql`state = ${owner === null ? 'open' : 'taken'}`);
   changed.entries.push({ what: owner === null ? 'given back' : 'taken', text: '' });
   if (owner !== null && isRunning) changed.told = 'taken';
@@ -62,7 +64,7 @@ function changeState(
     // Who was told that it began hears its end; of one that was over by itself they did.
     if (before.state !== 'over') changed.told = 'over';
   } else if (state === 'open' && before.state === 'closed') {
-    const isTaken = before.owner !== null;
+    const isTaken = before.owner !== null || before.taken_elsewhere !== null;
     say(
       'reopened',
       '',

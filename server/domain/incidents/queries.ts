@@ -22,6 +22,7 @@ const fields = columnsOf<IncidentRow & { cursor: string }>()(
     'severity',
     'state',
     'told',
+    'taken_elsewhere',
     'ticket',
     'summary',
     'merged_into',

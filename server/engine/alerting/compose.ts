@@ -33,7 +33,7 @@ const minutes = 'YYYY-MM-DD HH24:MI "UTC"';
 const factsOf = (data: Data, incident: number, channel: number): Promise<Facts | undefined> =>
   data.one<Facts>(sql`select i.told, b.name as bank, i.bank_id, i.cause_id, i.crawls, i.customers, i.vendors,
       to_char(i.began_at at time zone 'UTC', ${minutes}) as began, to_char(i.over_at at time zone 'UTC', ${minutes}) as over,
-      nullif(trim(p.first_name || ' ' || p.last_name), '') as owner, u.code, u.message as error,
+      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), i.taken_elsewhere) as owner, u.code, u.message as error,
       k.uuid as failed, k.status,
       array(select f.name || ': ' || m.problem from alert_message m join alert_channel f on f.id = m.channel_id
         where m.incident_id = i.id and m.channel_id <> ${channel} and m.problem is not null order by f.id) as untold

@@ -26,6 +26,8 @@ const rules: readonly Rule[] = [
   { table: 'limit_bucket', days: longestBudgetDays, old: (before) => sql`t.window_start < ${before}` },
   // Twice as long as a signed request may be late.
   { table: 'token_nonce', days: 1 / 144, old: (before) => sql`t.used_at < ${before}` },
+  // Far longer than one that is repeated may be late.
+  { table: 'alert_answer', days: 1, old: (before) => sql`t.received_at < ${before}` },
   { table: 'connect_session', days: 1, old: (before) => sql`t.expires_at < ${before}` },
   { table: 'connect_link', days: 90, old: (before) => sql`t.application_id is null and t.ends_at < ${before}` },
   // Brought and never read; its file goes with the other orphans.

@@ -52,6 +52,8 @@ export const budgets: Record<LimitName, Budget> = {
   wall: { calls: 60, seconds: 60 },
   // Refused ones of one address: those that are believed are given back.
   'bank-message': { calls: 60, seconds: 10 * 60, what: 'messages that were not accepted' },
+  // The same for what a provider of alerts sends back.
+  'channel-answer': { calls: 60, seconds: 10 * 60, what: 'calls that were not accepted' },
   // Attempts that begin at one address, as a training room of brokers shares; who corrects an attempt spends of the checks alone.
   'sign-up': { calls: 30, seconds: 60 * 60 },
   'sign-up-email': { calls: 5, seconds: 60 * 60 },

@@ -84,6 +84,7 @@ export type FileType = 'html' | 'pdf' | 'csv' | 'json' | 'png' | 'zip' | 'text';
 export type LimitName =
   | 'connect'
   | 'bank-message'
+  | 'channel-answer'
   | 'connect-start'
   | 'connect-sign-in'
   | 'login'

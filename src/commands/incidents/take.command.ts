@@ -18,7 +18,8 @@ const common = {
 } as const;
 
 const notMine = (situation: Situation) => (row: IncidentRow) => (row.owner?.id === me(situation) ? isMine : true);
-const taken = ({ owner }: IncidentRow) => (owner === null ? isNobodys : true);
+const taken = ({ owner, taken_elsewhere: elsewhere }: IncidentRow) =>
+  owner === null && elsewhere === null ? isNobodys : true;
 
 export const takeIncident = defineCommand({
   ...common,

@@ -26,6 +26,12 @@ export const severityWords: Readonly<Record<IncidentRow['severity'], string>> = 
 export const aboutText = ({ what, about }: Pick<IncidentRow, 'what' | 'about'>): string =>
   what === 'bank' || what === 'webhook' ? about : subjectWords[what];
 
+/** Who is at work on it, here or elsewhere. */
+export const ownerText = ({
+  owner,
+  taken_elsewhere: elsewhere,
+}: Pick<IncidentRow, 'owner' | 'taken_elsewhere'>): string | null => owner?.name ?? elsewhere;
+
 /** "incident 12 (Lagoon Bank)" */
 export const shortText = (row: Pick<IncidentRow, 'id' | 'what' | 'about'>): string =>
   `incident ${row.id} (${aboutText(row)})`;
@@ -51,6 +57,7 @@ const entryWords: Readonly<Record<string, string>> = {
   closed: 'Closed',
   reopened: 'Reopened',
   message: 'Message',
+  resolved: 'Resolved elsewhere',
 };
 
 export const entryTitle = ({ what }: Pick<IncidentEntry, 'what'>): string => entryWords[what] ?? what;

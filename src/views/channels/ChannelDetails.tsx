@@ -2,6 +2,7 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { Channel } from '../../api/contract/channels/channels.ts';
+import { kindTitle } from '../../stores/channels/words.ts';
 import { timeText, withZone } from '../shared/cells/times.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
 export const ChannelDetails = observer(function ChannelDetails({ row }: { row: Channel }) {
   const styles = useStyles();
   const zone = useStores().preferences.zoneName;
-  const { id, kind, failing_since: failing, problem, advice, has_secret: hasSecret } = row;
+  const { id, kind, failing_since: failing, problem, advice, has_secret: hasSecret, answers_at: answersAt } = row;
   return (
     <>
       {failing !== null && (
@@ -31,6 +32,13 @@ export const ChannelDetails = observer(function ChannelDetails({ row }: { row: C
           {hasSecret
             ? 'Its secret is kept sealed and shown to nobody.'
             : 'It has no secret, so that nothing can be sent.'}
+        </p>
+      )}
+      {answersAt !== null && (
+        <p className={styles.line}>
+          {row.takes_answers
+            ? `Who acknowledges in ${kindTitle(row)} takes the incident here. It calls ${answersAt}`
+            : `Who acknowledges in ${kindTitle(row)} does not take the incident here yet: edit the channel, which says how.`}
         </p>
       )}
       {kind === 'webhook' && (

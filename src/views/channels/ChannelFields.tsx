@@ -17,18 +17,21 @@ import { useStores } from '../shared/context/StoresContext.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
+  address: { overflowWrap: 'anywhere', userSelect: 'all' },
 });
 
 interface ChannelFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' | 'onChange'> {
   kind: ChannelKind;
   hasSecret?: boolean;
   takesAnswers?: boolean;
+  /** Of one that is there: where the provider calls. */
+  answersAt?: string | null;
 }
 
 export const canSend = (texts: Readonly<Record<string, string>>): boolean => (texts['name'] ?? '').trim() !== '';
 
 export const ChannelFields = observer(function ChannelFields(props: ChannelFieldsProps) {
-  const { texts, problems = {}, onChange, kind, hasSecret = false, takesAnswers = false } = props;
+  const { texts, problems = {}, onChange, kind, hasSecret = false, takesAnswers = false, answersAt = null } = props;
   const styles = useStyles();
   const secrets = useStores().parts.of(channelSecrets);
   // Whoever closes the form leaves nothing behind, and what was written for one kind is no secret of another.
@@ -80,8 +83,17 @@ export const ChannelFields = observer(function ChannelFields(props: ChannelField
           {hidden('secret', hasSecret)}
         </Field>
       )}
-      {answers !== undefined && (
-        <Field label={answers.label} hint={answers.hint} {...said('answers')}>
+      {answers !== undefined && answersAt !== null && (
+        <Field
+          label={answers.label}
+          hint={
+            <>
+              {`${answers.hint}. ${answers.how} `}
+              <span className={styles.address}>{answersAt}</span>
+            </>
+          }
+          {...said('answers')}
+        >
           {hidden('answers', takesAnswers)}
         </Field>
       )}

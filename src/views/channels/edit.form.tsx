@@ -25,6 +25,7 @@ const Fields = observer(function Fields({ answers, texts, problems = {}, onChang
         kind={channel.kind}
         hasSecret={channel.has_secret}
         takesAnswers={channel.takes_answers}
+        answersAt={channel.answers_at}
         texts={texts}
         problems={problems}
         onChange={onChange}

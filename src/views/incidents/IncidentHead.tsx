@@ -1,7 +1,7 @@
 // Over the timeline of an incident: what it is, whom it hit, who is at work on it, and the commands for it.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { IncidentRow } from '../../api/contract/watching/incidents.ts';
-import { aboutText, lengthText, minutesOf } from '../../stores/incidents/words.ts';
+import { aboutText, lengthText, minutesOf, ownerText } from '../../stores/incidents/words.ts';
 import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { WithDesk } from '../shared/context/DeskContext.ts';
 import { OutLink } from '../shared/OutLink.tsx';
@@ -27,7 +27,8 @@ const count = (many: number, noun: string): string => `${many.toLocaleString('en
 
 export function IncidentHead({ incident }: { incident: IncidentRow }) {
   const styles = useStyles();
-  const { bank_id: bank, owner, ticket, summary, merged_into: into, state } = incident;
+  const { bank_id: bank, ticket, summary, merged_into: into, state } = incident;
+  const owner = ownerText(incident);
   const isRunning = state === 'open' || state === 'taken';
   return (
     <div className={styles.head}>
@@ -40,7 +41,7 @@ export function IncidentHead({ incident }: { incident: IncidentRow }) {
           <span>{`${count(incident.crawls, 'crawl')} of ${count(incident.customers, 'customer')} and ${count(incident.vendors, 'vendor')}`}</span>
         )}
         {incident.bank_is_offline && <span>The bank is offline</span>}
-        {owner !== null && <span>{`Taken by ${owner.name}`}</span>}
+        {owner !== null && <span>{`Taken by ${owner}`}</span>}
         {into !== null && <RouteLink to={`/incidents?id=${into}`}>{`Part of incident ${into}`}</RouteLink>}
         {bank !== null && <RouteLink to={`/causes?bank_id=${bank}`}>Causes of the bank</RouteLink>}
         {ticket !== null && <OutLink to={ticket}>Ticket</OutLink>}
@@ -48,11 +49,8 @@ export function IncidentHead({ incident }: { incident: IncidentRow }) {
       {summary !== null && <p className={styles.text}>{summary}</p>}
       <WithDesk>
         <div className={styles.actions}>
-          {owner === null ? (
-            <CommandButton command="incident.take" appearance="outline" />
-          ) : (
-            <CommandButton command="incident.take-back" appearance="outline" />
-          )}
+          {incident.owner === null && <CommandButton command="incident.take" appearance="outline" />}
+          {owner !== null && <CommandButton command="incident.take-back" appearance="outline" />}
           {state === 'closed' ? (
             <CommandButton command="incident.reopen" appearance="outline" />
           ) : (

@@ -1,6 +1,13 @@
 // Incidents: trouble that rules noticed, the newest first, and beside the rows the one under the cursor with its timeline.
 import { incidents as calls, incidentFilters, type IncidentRow } from '../../api/contract/watching/incidents.ts';
-import { aboutText, lengthText, minutesOf, severityWords, stateWords } from '../../stores/incidents/words.ts';
+import {
+  aboutText,
+  lengthText,
+  minutesOf,
+  ownerText,
+  severityWords,
+  stateWords,
+} from '../../stores/incidents/words.ts';
 import { defineListPage } from '../shared/page.ts';
 
 declare module '../../stores/lists/nouns.ts' {
@@ -66,7 +73,7 @@ export const incidents = defineListPage<IncidentRow>({
         width: 84,
         least: 72,
       },
-      { key: 'owner', title: 'Owner', kind: 'text', value: ({ owner }) => owner?.name ?? null, rank: 3, least: 64 },
+      { key: 'owner', title: 'Owner', kind: 'text', value: ownerText, rank: 3, least: 64 },
       {
         key: 'lasted',
         title: 'Lasted',

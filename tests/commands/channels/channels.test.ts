@@ -14,6 +14,7 @@ const row = (more: Partial<Channel> = {}): Channel => ({
   target: 'C0123456789',
   has_secret: true,
   takes_answers: false,
+  answers_at: null,
   enabled: true,
   after_minutes: 0,
   least_severity: 'notice',

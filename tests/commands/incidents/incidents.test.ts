@@ -26,6 +26,7 @@ const incident = (id: number, changes: object = {}) => ({
   ticket: null,
   summary: null,
   merged_into: null,
+  taken_elsewhere: null,
   crawls: 10,
   customers: 9,
   vendors: 2,

@@ -22,6 +22,7 @@ const row: IncidentRow = {
   ticket: null,
   summary: null,
   merged_into: null,
+  taken_elsewhere: null,
   crawls: 10,
   customers: 1,
   vendors: 2,

@@ -22,7 +22,8 @@ export type EntryKind =
   | 'merged'
   | 'closed'
   | 'reopened'
-  | 'message';
+  | 'message'
+  | 'resolved';
 
 interface Entry {
   what: EntryKind;

@@ -9,8 +9,8 @@ interface KindFacts {
   target?: { label: string; hint: string };
   /** Written once and never given back; undefined: there is none, or the product makes it. */
   secret?: { label: string; hint: string };
-  /** What signs the calls that come back. */
-  answers?: { label: string; hint: string };
+  /** What signs the calls that come back, and how it is come by. */
+  answers?: { label: string; hint: string; how: string };
 }
 
 export const channelFacts: Readonly<Record<ChannelKind, KindFacts>> = {
@@ -36,6 +36,11 @@ export const channelFacts: Readonly<Record<ChannelKind, KindFacts>> = {
       preset: 'https://events.pagerduty.com',
     },
     secret: { label: 'Integration key', hint: '32 characters, of an Events API v2 integration' },
+    answers: {
+      label: 'Signing secret of the webhook',
+      hint: 'Optional. Whoever acknowledges in PagerDuty then takes the incident here',
+      how: 'In PagerDuty, under Integrations, Generic Webhooks (v3), add a webhook of the same service for incident.acknowledged, unacknowledged and resolved; copy the secret that it shows once. The webhook URL is',
+    },
   },
   teams: {
     title: 'Teams',
@@ -54,6 +59,7 @@ export const longestChannelName = 80;
 export const longestChannelAddress = 2000;
 export const longestChannelSecret = 2000;
 export const mostChannels = 50;
+const leastAnswers = 16;
 export const longestAfterMinutes = 1440;
 
 interface Given {
@@ -92,15 +98,14 @@ export function channelProblem(kind: ChannelKind, given: Given, hasSecret: boole
   } else if (facts.address !== undefined && given.address === '') return ['address', 'must not be empty'];
   if (facts.target !== undefined && !/^[CGD][A-Z0-9]{5,30}$/.test(given.target ?? ''))
     return ['target', 'must be the ID of a channel, such as C0123456789'];
+  if (answers !== undefined && answers !== '') {
+    if (facts.answers === undefined) return ['answers', 'is not used by this kind: nothing comes back from it'];
+    if (answers.length < leastAnswers) return ['answers', 'must be the signing secret of the webhook subscription'];
+  }
   if (facts.secret === undefined) return secret === undefined ? undefined : ['secret', 'is not used by this kind'];
   if (secret === undefined && !hasSecret) return ['secret', 'must be given'];
-  if (secret !== undefined) {
-    const wrong = secretProblem(kind, secret);
-    if (wrong !== undefined) return ['secret', wrong];
-  }
-  if (answers === undefined || answers === '') return undefined;
-  if (facts.answers === undefined) return ['answers', 'is not used by this kind'];
-  return answers.length < 16 ? ['answers', 'must be the signing secret of the subscription'] : undefined;
+  const wrong = secret === undefined ? undefined : secretProblem(kind, secret);
+  return wrong === undefined ? undefined : ['secret', wrong];
 }
 
 function secretProblem(kind: ChannelKind, secret: string): string | undefined {

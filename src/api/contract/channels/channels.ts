@@ -22,6 +22,8 @@ const channel = v.strictObject({
   has_secret: v.boolean(),
   /** calls that come back are believed, because what signs them is known */
   takes_answers: v.boolean(),
+  /** where the provider sends what people answer there; null: this kind sends nothing back */
+  answers_at: orNull(v.string()),
   enabled: v.boolean(),
   /** it is told when nobody has taken the incident for so long; 0: at once */
   after_minutes: count,

@@ -30,7 +30,7 @@ const longestTicket = 500;
 
 const entry = v.strictObject({
   at: time,
-  /** began, noticed, rule, worse, over, again, taken, given back, note, raised, lowered, ticket, summary, offline, online, recrawl, merged, closed, reopened, message */
+  /** began, noticed, rule, worse, over, again, taken, given back, note, raised, lowered, ticket, summary, offline, online, recrawl, merged, closed, reopened, message, resolved */
   what: v.string(),
   /** null: the product */
   by: orNull(v.string()),
@@ -57,6 +57,8 @@ const incidentRow = v.strictObject({
   over_at: orNull(time),
   closed_at: orNull(time),
   owner: orNull(v.strictObject({ id, name: v.string() })),
+  /** who acknowledged it at a provider, where nobody here has taken it */
+  taken_elsewhere: orNull(v.string()),
   told: v.string(),
   ticket: orNull(v.string()),
   summary: orNull(v.string()),

@@ -52,6 +52,14 @@ describe('what is forgotten', () => {
     expect(await countOf('find_token')).toBe(1);
   });
 
+  it('is an event that PagerDuty sent, after a day', async () => {
+    await run(
+      sql`insert into alert_channel (id, name, kind, address) overriding system value values (1, 'a', 'pagerduty', 'x')`,
+    );
+    await run(sql`insert into alert_answer (channel_id, event_id, received_at) values (1, 'x', ${at})`);
+    await expectToGoAfter(day, 'alert_answer');
+  });
+
   it('is work that was done, with its steps, after a week', async () => {
     await work('done', at);
     await work('waiting', null);
