@@ -7,6 +7,7 @@ import { versionOf } from '../../platform/database/changes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { minutesShown, readFailing, readMinutes } from './crawls.ts';
 import { readNewest, readOffline } from './causes.ts';
+import { readRunning } from './incidents.ts';
 import { readQueue } from './queue.ts';
 
 const minute = 60_000;
@@ -38,9 +39,10 @@ async function readFigures(data: Data, key: object, at: number): Promise<NowFigu
   const firstMinute = new Date(Math.floor(at / minute) * minute - (minutesShown - 1) * minute);
   const windows = { from: ago(recentHours * hour), weekFrom: ago(recentHours * hour + week) };
   const causesFrom = ago(causesHours * hour);
-  const [crawls, banks, offline, queue, newest] = await Promise.all([
+  const [crawls, banks, incidents, offline, queue, newest] = await Promise.all([
     readMinutes(data, firstMinute),
     readFailing(data, key, windows),
+    readRunning(data),
     readOffline(data),
     readQueue(data),
     readNewest(data, causesFrom),
@@ -53,6 +55,7 @@ async function readFigures(data: Data, key: object, at: number): Promise<NowFigu
       week_from: windows.weekFrom.toISOString(),
       ...banks,
     },
+    incidents,
     offline,
     queue,
     causes: { from: causesFrom.toISOString(), newest },

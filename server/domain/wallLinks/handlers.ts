@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { wholeList } from '../../platform/lists/wholeList.ts';
 import { newReference } from '../../platform/secrets/references.ts';
 import { figuresNow } from '../now/figures.ts';
+import { forWall } from '../now/incidents.ts';
 import { findLink, findWorkingLink, listLinks, mostLinks, noteUse, revokeLink, writeLink } from './queries.ts';
 
 const audit = auditOf('wallLinks', 'wall link');
@@ -45,9 +46,14 @@ export const wallLinksHandlers: HandlersOf<typeof wallLinks> = {
     if (link === undefined) throw new Refusal(403, wallLinkIsOver);
     await noteUse(system, link.id);
     const figures = await figuresNow(services);
-    const { queue, causes } = figures;
+    const { queue, causes, incidents } = figures;
     // Which vendor waits, and what banks write into messages, is nothing for a wall.
     const newest = causes.newest.map((cause) => ({ ...cause, message: '' }));
-    return { ...figures, queue: { ...queue, lanes: [] }, causes: { ...causes, newest } };
+    return {
+      ...figures,
+      incidents: forWall(incidents),
+      queue: { ...queue, lanes: [] },
+      causes: { ...causes, newest },
+    };
   },
 };

@@ -73,6 +73,7 @@ export type Noun =
   | 'applications'
   | 'banks'
   | 'crawlers'
+  | 'incidents'
   | 'metrics'
   | 'nextSteps'
   | 'rules'

@@ -52,10 +52,10 @@ const switching = ({ id, formerly = [], title, words, said = [], hotkey, state }
     words,
     said,
     // What does the one that is possible now stands before those that do only one of them.
-    ...(hotkey === undefined ? { rank: 6 } : { hotkey, on: 'bank', rank: 3 }),
+    ...(hotkey === undefined ? { rank: 6 } : { hotkey, on: ['bank', 'cause', 'incident', 'figures'], rank: 3 }),
     level: contract.banks.update.definition.level,
     effect: 'reversible',
-    changes: 'bank',
+    changes: ['bank', 'incident'],
     asks: (state === undefined ? { ...asks, to: theState } : asks) as typeof asks & { to: typeof theState },
     available: ({ bank, to = state }, situation) => {
       const found = bankOf(bank, situation);

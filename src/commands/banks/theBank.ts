@@ -4,6 +4,7 @@ import type { StaffBank } from '../../api/contract/crawling/banks.ts';
 import { isStaffBank, type Bank } from '../../stores/banks/Banks.ts';
 import { bankAliases } from '../../stores/banks/bankAliases.ts';
 import { environmentOf } from '../../stores/environment.ts';
+import { banksHere } from '../../stores/incidents/bankHere.ts';
 import { choice } from '../kernel/question.ts';
 import type { Situation } from '../kernel/situation.ts';
 
@@ -19,8 +20,9 @@ export const theBank = choice<number>({
       aliases: bankAliases(bank),
     })),
   preset: ({ stores }) => {
-    const id = Number(stores.lists.openOf('bank')?.currentKey);
-    return stores.banks.byId.has(id) ? id : undefined;
+    // Of a cause that hit several banks nobody knows which is meant.
+    const [id, ...others] = banksHere(stores);
+    return id !== undefined && others.length === 0 && stores.banks.byId.has(id) ? id : undefined;
   },
 });
 

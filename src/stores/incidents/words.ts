@@ -24,7 +24,7 @@ export const severityWords: Readonly<Record<IncidentRow['severity'], string>> = 
 };
 
 export const aboutText = ({ what, about }: Pick<IncidentRow, 'what' | 'about'>): string =>
-  what === 'bank' || what === 'webhook' ? about : subjectWords[what];
+  (what === 'bank' || what === 'webhook') && about !== '' ? about : subjectWords[what];
 
 /** Who is at work on it, here or elsewhere. */
 export const ownerText = ({

@@ -17,6 +17,9 @@ const NowBoardModel = types
     get page(): string | undefined {
       return self.leaving === undefined ? undefined : '/now';
     },
+    get shows(): readonly string[] {
+      return ['bank', 'cause', 'incident', 'channel'];
+    },
     get hasCome(): boolean {
       return self.figures !== undefined || self.failure !== undefined;
     },
@@ -90,6 +93,10 @@ const NowBoardModel = types
       self.leaving = leave;
       void self.fetch();
       return leave;
+    },
+    /** After the person's own change; a page that is left shows nothing. */
+    async renew() {
+      if (self.leaving !== undefined) await self.fetch();
     },
     /** A page that is not looked at asks for nothing, and catches up once when it is looked at again. */
     setHidden(isHidden: boolean) {

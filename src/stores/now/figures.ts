@@ -7,13 +7,15 @@ import type { Away } from '../../api/contract/now/now.ts';
 export type Status = CrawlerRow['status'];
 
 /** What belongs together, and is gone over with one key. */
-export type Section = 'away' | 'crawls' | 'banks' | 'causes' | 'queue' | 'offline';
+export type Section = 'away' | 'crawls' | 'incidents' | 'banks' | 'causes' | 'queue' | 'offline';
 
 export interface Figure {
   id: string;
   section: Section;
   /** Below the base path; its filters say what was counted. */
   to: string;
+  /** The one bank that it is about. */
+  bank?: number | undefined;
 }
 
 const endings = ['COMPLETED', 'EXITED', 'TIMEDOUT', 'FAILED', 'DIED'] as const satisfies readonly Status[];
@@ -43,7 +45,7 @@ const crawlers = (query: Parameters<typeof address>[1]): string => address('/cra
 
 /** The chosen minute of the chart is the list that the chart opens. */
 export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: number): readonly Figure[] {
-  const { crawls, banks, queue, causes, offline } = figures;
+  const { crawls, banks, incidents, queue, causes, offline } = figures;
   return [
     ...inAway(away),
     ...shownStatuses(crawls.total).map((status): Figure => ({
@@ -56,10 +58,22 @@ export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: n
       section: 'crawls',
       to: crawlers({ from: minuteAt(crawls.from, chosen), to: minuteAt(crawls.from, chosen + 1) }),
     },
+    ...incidents.silent.map(({ channel_id }): Figure => ({
+      id: `channel-${channel_id}`,
+      section: 'incidents',
+      to: addresses.channel(channel_id),
+    })),
+    ...incidents.first.map(({ incident_id, bank_id }): Figure => ({
+      id: `incident-${incident_id}`,
+      section: 'incidents',
+      to: addresses.incident(incident_id),
+      bank: bank_id ?? undefined,
+    })),
     ...banks.failing.map(({ bank_id }): Figure => ({
       id: `bank-${bank_id}`,
       section: 'banks',
       to: crawlers({ bank_id, status: 'DIED,FAILED,TIMEDOUT', from: banks.from }),
+      bank: bank_id,
     })),
     ...causes.newest.map(({ cause_id }): Figure => ({
       id: `cause-${cause_id}`,
@@ -82,6 +96,7 @@ export function figuresIn(figures: NowFigures, away: Away | undefined, chosen: n
       id: `offline-${bank_id}`,
       section: 'offline',
       to: addresses.bankModule(bank_id),
+      bank: bank_id,
     })),
   ];
 }
@@ -99,11 +114,13 @@ function inAway(away: Away | undefined): readonly Figure[] {
       id: `away-offline-${bank_id}`,
       section: 'away',
       to: addresses.bankModule(bank_id),
+      bank: bank_id,
     })),
     ...away.back.map(({ bank_id }): Figure => ({
       id: `away-back-${bank_id}`,
       section: 'away',
       to: addresses.bankModule(bank_id),
+      bank: bank_id,
     })),
     ...away.causes.map(({ cause_id }): Figure => ({
       id: `away-cause-${cause_id}`,

@@ -61,7 +61,12 @@ export function CauseHead({ cause }: { cause: CauseRow }) {
           <CommandButton command="cause.snooze" />
           <CommandButton command="cause.note" />
           <CommandButton command="cause.take" />
-          {bank !== undefined && <CommandButton command="bank.switch-off" answers={{ bank: bank.id }} />}
+          {bank !== undefined && (
+            <>
+              <CommandButton command="bank.switch-off" answers={{ bank: bank.id }} />
+              <CommandButton command="incident.of-row" />
+            </>
+          )}
         </div>
       </WithDesk>
     </div>

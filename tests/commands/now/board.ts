@@ -31,6 +31,25 @@ export const figures = (more: Partial<NowFigures> = {}): NowFigures => ({
       },
     ],
   },
+  incidents: {
+    running: 1,
+    first: [
+      {
+        incident_id: 12,
+        what: 'bank',
+        about: 'Reef Bank',
+        bank_id: 7,
+        rule: 'More crawls fail or die than usual',
+        told: '6 of the newest 8 crawls failed or died',
+        severity: 'critical',
+        state: 'open',
+        owner: null,
+        began_at: from,
+        customers: 6,
+      },
+    ],
+    silent: [],
+  },
   offline: [{ bank_id: 9, bank: 'Lagoon Bank', since: from, by: 'threshold', back_at: null }],
   queue: {
     waiting: 2,

@@ -1,6 +1,7 @@
 // Now by keys alone: from figure to figure, through the minutes, into the list behind, paused, large, and what changed while away.
 import { afterEach, expect, it } from 'vitest';
-import { refusal } from '../../stores/fakeBrowser.ts';
+import { list, refusal } from '../../stores/fakeBrowser.ts';
+import { bank } from '../banks/bank.ts';
 import { figures, from, leaveNow, notAway, openNow, wasAway } from './board.ts';
 
 afterEach(leaveNow);
@@ -30,9 +31,9 @@ it('goes from figure to figure, from group to group and to both ends', async () 
     'offline-9',
     'offline-9',
     'status-COMPLETED',
+    'incident-12',
     'bank-7',
-    'cause-5',
-    'bank-7',
+    'incident-12',
   ]);
 });
 
@@ -42,6 +43,7 @@ it.each([
     'bank-7',
     `/crawlers?bank_id=7&status=DIED%2CFAILED%2CTIMEDOUT&from=${encodeURIComponent('2026-11-23T06:00:20.000Z')}`,
   ],
+  ['incident-12', '/incidents?id=12'],
   ['cause-5', '/causes?state=all&open=5'],
   ['queue', '/work?state=waiting'],
   ['queue-oldest', '/work?state=waiting&sort=not_before'],
@@ -126,4 +128,28 @@ it('dismisses what changed while the person was away, and takes that back', asyn
   expect(await type('now.show-away')).toMatchObject({ kind: 'done', text: 'Shown' });
   const bodies = browser.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies).toEqual([{ dismissed: true }, { dismissed: false }]);
+});
+
+it('z leads from a figure to its incidents, and b is about the bank of the figure', async () => {
+  const { type, board, stores } = await openNow({
+    bank: [list([bank({ id: 7, name: 'Reef Bank' }), bank({ id: 9, name: 'Lagoon Bank', is_offline: true })])],
+  });
+  await stores.banks.fetch();
+  expect(await type('incident.of-row')).toEqual({ kind: 'refused', reason: 'No bank is chosen' });
+  board.choose('status-DIED');
+  expect(await type('incident.of-row')).toEqual({ kind: 'refused', reason: 'No bank is chosen' });
+  board.choose('offline-9');
+  expect(await type('bank.switch')).toMatchObject({ kind: 'confirms', text: 'Bring Lagoon Bank back online?' });
+  board.choose('incident-12');
+  expect(await type('bank.switch')).toMatchObject({
+    kind: 'confirms',
+    text: 'Take Reef Bank offline? No customer can connect it until it is back.',
+  });
+  board.choose('bank-7');
+  await type('incident.of-row');
+  expect(stores.address.full).toBe('/incidents?bank_id=7');
+  stores.address.go('/now');
+  board.choose('incident-12');
+  await type('incident.of-row');
+  expect(stores.address.full).toBe('/incidents?id=12');
 });

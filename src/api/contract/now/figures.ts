@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { crawlerStatus } from '../crawling/crawlers.ts';
 import { count, id, orNull, time } from '../fields.ts';
+import { incidentStates, incidentSubjects, severities } from '../watching/words.ts';
 
 /** Only the statuses that occur. */
 const byStatus = v.record(crawlerStatus, count);
@@ -67,6 +68,29 @@ const offlineBank = v.strictObject({
 });
 export type OfflineBank = v.InferOutput<typeof offlineBank>;
 
+const runningIncident = v.strictObject({
+  incident_id: id,
+  what: v.picklist(incidentSubjects),
+  /** the bank or the webhook, by name; a wall names no webhook */
+  about: v.string(),
+  bank_id: orNull(id),
+  /** of the rule that noticed it */
+  rule: v.string(),
+  /** empty on a wall */
+  told: v.string(),
+  severity: v.picklist(severities),
+  state: v.picklist(incidentStates),
+  /** null: nobody; on a wall "taken" */
+  owner: orNull(v.string()),
+  began_at: time,
+  customers: count,
+});
+export type RunningIncident = v.InferOutput<typeof runningIncident>;
+
+/** A channel over which incidents cannot be told now. */
+const silentChannel = v.strictObject({ channel_id: id, channel: v.string(), since: time });
+export type SilentChannel = v.InferOutput<typeof silentChannel>;
+
 export const figures = v.strictObject({
   at: time,
   crawls: v.strictObject({
@@ -80,6 +104,13 @@ export const figures = v.strictObject({
     week_from: time,
     /** The one furthest above its own share first, where a few crawls weigh less than many; of fewer than three the share says nothing. */
     failing: v.array(failingBank),
+  }),
+  incidents: v.strictObject({
+    /** all whose trouble goes on */
+    running: count,
+    /** the gravest of them first, at most eight */
+    first: v.array(runningIncident),
+    silent: v.array(silentChannel),
   }),
   offline: v.array(offlineBank),
   queue: v.strictObject({ ...inQueue, kinds: v.array(queueKind), lanes: v.array(lane) }),

@@ -30,7 +30,7 @@ export const now = {
     level: 'STAFF',
     summary: 'How crawls, banks and queues are in these minutes',
     answer: figures,
-    watches: ['crawlers', 'banks', 'access'],
+    watches: ['crawlers', 'banks', 'incidents', 'access'],
     changesEvery: 10,
   }),
   away: endpoint({

@@ -5,6 +5,7 @@ import type { NowFigures } from '../../../api/contract/now/figures.ts';
 import { Causes } from './Causes.tsx';
 import { Crawls } from './Crawls.tsx';
 import { FailingBanks } from './FailingBanks.tsx';
+import { Incidents } from './Incidents.tsx';
 import { Offline } from './Offline.tsx';
 import { Queue } from './Queue.tsx';
 
@@ -28,6 +29,7 @@ export function Board({ figures, children }: BoardProps) {
       {children}
       <Crawls crawls={figures.crawls} />
       <div className={styles.columns}>
+        <Incidents incidents={figures.incidents} at={figures.at} />
         <FailingBanks banks={figures.banks} />
         <Causes causes={figures.causes} />
         <Queue queue={figures.queue} />

@@ -146,6 +146,37 @@ it('the newest causes come first, without those that are handled or snoozed, wit
   expect(offline).toMatchObject([{ bank: 'One', by: 'threshold', since: expect.any(String), back_at: null }]);
 });
 
+it('incidents come with the gravest first, those that are over are left out, and a channel that fails is told', async () => {
+  const { system } = own.world.database;
+  const bank = await addBank(own.world, 'Reef');
+  const begin = (subject: string, severity: string, more: object = {}) => {
+    const { what = 'bank', state = 'open', ago = 30 }: { what?: string; state?: string; ago?: number } = more;
+    return system.run(sql`insert into incident (what, subject, bank_id, severity, state, began_at, told, rule_name, owner_id)
+      values (${what}, ${subject}, ${what === 'bank' ? bank : null}, ${severity}, ${state}, ${new Date(at - ago * minutes)}, 'It fails', 'A rule',
+        ${state === 'taken' ? sql`(select id from person where email = 'staff@signalbox.test')` : null})`);
+  };
+  await begin('bank 1', 'warning');
+  await begin('backups', 'critical', { what: 'backups', state: 'taken', ago: 90 });
+  await begin('bank 3', 'critical', { state: 'over' });
+  await system.run(sql`insert into alert_channel (name, kind, address, enabled, failing_since)
+    values ('Night desk', 'slack', 'slack.com', true, now()), ('Quiet', 'slack', 'slack.com', false, now()), ('Good', 'email', 'a@b.test', true, null)`);
+  const { incidents } = await read();
+  expect(incidents).toMatchObject({
+    running: 2,
+    first: [
+      { what: 'backups', severity: 'critical', state: 'taken', owner: 'staff@signalbox.test', bank_id: null },
+      { about: 'Reef', severity: 'warning', owner: null, told: 'It fails', rule: 'A rule', customers: 0 },
+    ],
+    silent: [{ channel: 'Night desk', since: expect.any(String) }],
+  });
+  expect(incidents.first).toHaveLength(2);
+  // Who takes one sees it at once: the counters say that the answer is another.
+  await system.run(sql`update incident set state = 'closed', closed_at = now() where subject = 'backups'`);
+  expect((await read()).incidents.running).toBe(1);
+  await system.run(sql`delete from incident`);
+  await system.run(sql`delete from alert_channel`);
+});
+
 it('an unchanged minute costs nothing, and time makes another answer of it', async () => {
   const { headers } = await staff.get('now/');
   const known = { 'if-none-match': headers.get('etag') ?? '' };

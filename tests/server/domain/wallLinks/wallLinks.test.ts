@@ -43,8 +43,16 @@ it('shows the figures without a session, and no vendor', async () => {
     values ('test', 'waits', ${own.vendor}, 'vendor:1', '{}', now() - interval '90 seconds')`);
   await own.world.database.system.run(sql`insert into cause (module, code, message, step, first_seen, last_seen)
     values ('harbour', 'E1', 'Harbour said no', '', now(), now())`);
+  await own.world.database.system
+    .run(sql`insert into incident (what, subject, severity, state, began_at, told, rule_name, owner_id)
+    values ('work', 'work', 'warning', 'taken', now(), '2 jobs of Harbour are set aside', 'Work is set aside',
+      (select min(id) from person))`);
   const { status, json, text } = await look(token);
   expect(status).toBe(200);
+  expect(json['incidents']).toMatchObject({
+    running: 1,
+    first: [{ rule: 'Work is set aside', told: '', owner: 'taken' }],
+  });
   expect(json['causes']).toMatchObject({ newest: [{ code: 'E1', message: '' }] });
   expect(json['queue']).toMatchObject({ lanes: [], kinds: [{ kind: 'test', waiting: 1 }] });
   expect(text).not.toContain('Harbour');
