@@ -42,7 +42,14 @@ it('keys work where the rows are what they act on, or belong to it', () => {
   );
   expect(placesOf('log.fold')).toEqual(['/crawler/:uuid']);
   expect(placesOf('died.options-show')).toEqual(['/dieds']);
-  expect(placesOf('bank.switch')?.toSorted()).toEqual(['/bankmodules', '/bankmodules/:id', '/institutions']);
+  expect(placesOf('bank.switch')?.toSorted()).toEqual([
+    '/bankmodules',
+    '/bankmodules/:id',
+    '/causes',
+    '/incidents',
+    '/institutions',
+    '/now',
+  ]);
   expect(placesOf('work.retry')).toEqual(['/work']);
   expect(placesOf('list.move-next')?.toSorted()).toEqual(
     pages
