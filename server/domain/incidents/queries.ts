@@ -22,6 +22,7 @@ const fields = columnsOf<IncidentRow & { cursor: string }>()(
     'severity',
     'state',
     'told',
+    'likely',
     'taken_elsewhere',
     'ticket',
     'summary',

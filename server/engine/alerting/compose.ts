@@ -6,10 +6,12 @@ import type { Data } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { AlertMessage } from '../channels/sending/message.ts';
+import { explainIncidents } from '../watching/incidents/likely.ts';
 import type { DueMessage } from './due.ts';
 
 interface Facts {
   told: string;
+  likely: string | null;
   bank: string | null;
   bank_id: number | null;
   cause_id: number | null;
@@ -31,7 +33,7 @@ interface Facts {
 const minutes = 'YYYY-MM-DD HH24:MI "UTC"';
 
 const factsOf = (data: Data, incident: number, channel: number): Promise<Facts | undefined> =>
-  data.one<Facts>(sql`select i.told, b.name as bank, i.bank_id, i.cause_id, i.crawls, i.customers, i.vendors,
+  data.one<Facts>(sql`select i.told, i.likely, b.name as bank, i.bank_id, i.cause_id, i.crawls, i.customers, i.vendors,
       to_char(i.began_at at time zone 'UTC', ${minutes}) as began, to_char(i.over_at at time zone 'UTC', ${minutes}) as over,
       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), i.taken_elsewhere) as owner, u.code, u.message as error,
       k.uuid as failed, k.status,
@@ -58,13 +60,14 @@ const secondCopy = 'This may be the second copy: the server that sent it before 
 
 /** Undefined: the incident is gone. */
 export async function composeMessage(
-  { database, publicUrl, now }: Services,
+  { database, log, publicUrl, now }: Services,
   due: DueMessage,
   channel: number,
 ): Promise<AlertMessage | undefined> {
+  if (due.told_version === 0) await explainIncidents({ database, log });
   const facts = await factsOf(database.system, due.incident_id, channel);
   if (facts === undefined) return undefined;
-  const { told, bank, began, over, crawls, customers, vendors, owner, code, error, failed, untold } = facts;
+  const { told, likely, bank, began, over, crawls, customers, vendors, owner, code, error, failed, untold } = facts;
   const advice = await adviceFor(database.system, facts);
   const incident = due.incident_id;
   const place = `${publicUrl}/v1/dashboard`;
@@ -89,6 +92,7 @@ export async function composeMessage(
         crawls > 0 && [counted(crawls, 'crawl'), counted(customers, 'customer'), counted(vendors, 'vendor')].join(', '),
       ),
       ...fact('Error', error === null ? null : [code, error].filter((part) => part !== null && part !== '').join(': ')),
+      ...fact('Likely cause', likely),
       ...fact('Advised', isOver ? null : advice),
       ...fact('Taken by', owner),
       ...fact('Could not be told', untold.join('; ')),

@@ -1,6 +1,7 @@
 // Looks every few seconds whether the rules are to be evaluated. It is no job in the queue: it watches the queue too.
 import type { Services } from '../../platform/services/services.ts';
 import { evaluate } from './evaluate.ts';
+import { explainIncidents } from './incidents/likely.ts';
 import { openHeartbeat } from './heartbeat.ts';
 
 const lookMs = 10_000;
@@ -14,7 +15,11 @@ export function keepWatching(
   let running: Promise<unknown> | undefined;
   const look = (): void => {
     running ??= evaluate(services)
-      .then((isDone) => (isDone ? heartbeat() : undefined))
+      .then(async (isDone) => {
+        if (!isDone) return;
+        await heartbeat();
+        await explainIncidents(services);
+      })
       .catch((error: unknown) => services.log.error('The rules could not be evaluated', { error }))
       .finally(() => (running = undefined));
   };

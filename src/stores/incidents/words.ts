@@ -92,5 +92,5 @@ export function summaryOf(row: IncidentRow): string {
       const { at, by, text } = entry;
       return `${clock(at)} ${entryTitle(entry).toLowerCase()}${by === null ? '' : ` by ${by}`}${text === '' ? '' : `: ${text}`}`;
     });
-  return `${aboutText(row)}: ${row.told}. It began at ${clock(row.began_at)}${ended}. ${hit}${steps.join('. ')}`.trim();
+  return `${aboutText(row)}: ${row.told}. ${row.likely === null ? '' : `Likely cause: ${row.likely} `}It began at ${clock(row.began_at)}${ended}. ${hit}${steps.join('. ')}`.trim();
 }

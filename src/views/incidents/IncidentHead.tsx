@@ -27,7 +27,7 @@ const count = (many: number, noun: string): string => `${many.toLocaleString('en
 
 export function IncidentHead({ incident }: { incident: IncidentRow }) {
   const styles = useStyles();
-  const { bank_id: bank, ticket, summary, merged_into: into, state } = incident;
+  const { bank_id: bank, likely, ticket, summary, merged_into: into, state } = incident;
   const owner = ownerText(incident);
   const isRunning = state === 'open' || state === 'taken';
   return (
@@ -46,6 +46,7 @@ export function IncidentHead({ incident }: { incident: IncidentRow }) {
         {bank !== null && <RouteLink to={`/causes?bank_id=${bank}`}>Causes of the bank</RouteLink>}
         {ticket !== null && <OutLink to={ticket}>Ticket</OutLink>}
       </div>
+      {likely !== null && <p className={styles.text}>{`Likely cause: ${likely}`}</p>}
       {summary !== null && <p className={styles.text}>{summary}</p>}
       <WithDesk>
         <div className={styles.actions}>

@@ -27,6 +27,7 @@ const incident = (id: number, changes: object = {}) => ({
   summary: null,
   merged_into: null,
   taken_elsewhere: null,
+  likely: null,
   crawls: 10,
   customers: 9,
   vendors: 2,

@@ -23,6 +23,7 @@ const row: IncidentRow = {
   summary: null,
   merged_into: null,
   taken_elsewhere: null,
+  likely: null,
   crawls: 10,
   customers: 1,
   vendors: 2,
@@ -37,5 +38,11 @@ it('is a draft of when it began and ended, whom it hit, and what people did', ()
   expect(summaryOf(row)).toBe(
     'Reef Bank: 10 of the newest 10 crawls failed or died. It began at 2026-11-21 09:00 UTC and was over at ' +
       '2026-11-21 10:20 UTC, after 1 h 20 min. It hit 10 crawls of 1 customer and 2 vendors. 2026-11-21 09:10 UTC note by Sol: The bank knows',
+  );
+});
+
+it('holds the likely cause where one is known', () => {
+  expect(summaryOf({ ...row, likely: 'Since 09:00 crawls end at the stage AUTH.' })).toContain(
+    'failed or died. Likely cause: Since 09:00 crawls end at the stage AUTH. It began',
   );
 });

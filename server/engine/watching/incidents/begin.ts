@@ -34,7 +34,7 @@ export async function begin(tx: Data, found: DueTogether): Promise<AuditEntry[]>
 export async function comeBack(tx: Data, { id, rule_ids: before }: Running, found: DueTogether): Promise<AuditEntry[]> {
   const back =
     await tx.run(sql`update incident i set state = case when owner_id is null and taken_elsewhere is null then 'open' else 'taken' end, over_at = null,
-      told = ${found.told}, rule_ids = ${[...new Set([...before, ...rulesOf(found)])]}::int[], version = version + 1
+      told = ${found.told}, likely = null, rule_ids = ${[...new Set([...before, ...rulesOf(found)])]}::int[], version = version + 1
     where id = ${id} and state = 'over'`);
   if (back === 0) return [];
   await writeEntry(tx, id, { what: 'again', text: `${found.rule.name}: ${found.told}` });

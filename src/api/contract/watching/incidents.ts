@@ -60,6 +60,8 @@ const incidentRow = v.strictObject({
   /** who acknowledged it at a provider, where nobody here has taken it */
   taken_elsewhere: orNull(v.string()),
   told: v.string(),
+  /** where failed crawls leave the way of the last good one; null: nothing can be said */
+  likely: orNull(v.string()),
   ticket: orNull(v.string()),
   summary: orNull(v.string()),
   merged_into: orNull(id),
