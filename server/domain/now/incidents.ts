@@ -12,7 +12,7 @@ const fields = columnsOf<RunningIncident>()('t', ['what', 'bank_id', 'told', 'se
   incident_id: sql`t.id`,
   about: sql`coalesce(case t.what when 'bank' then b.name when 'webhook' then w.name end, '')`,
   rule: sql`t.rule_name`,
-  owner: sql`case when o.id is not null then coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.username) end`,
+  owner: sql`case when o.id is null then t.taken_elsewhere else coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.username) end`,
   began_at: sql`iso(t.began_at)`,
 });
 

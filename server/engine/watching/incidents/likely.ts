@@ -55,9 +55,7 @@ export async function keepLikely(data: Data, incident: number): Promise<void> {
     alike,
     all,
   });
-  await data.run(
-    sql`update incident set likely = ${words} where id = ${incident} and likely is null`,
-  );
+  await data.run(sql`update incident set likely = ${words} where id = ${incident} and likely is null`);
 }
 
 const mostAtOnce = 10;
