@@ -1,6 +1,7 @@
 // What the stores reach outside when they run in a browser: its storage, its tabs, its cookies, its clock.
 import type { Outside, SavedFile, Storage as StoreStorage, Tabs } from './stores/environment.ts';
 import { addressOfBrowser } from './browserAddress.ts';
+import { browserNotifications } from './browserNotifications.ts';
 import { keyName } from './stores/session/keyName.ts';
 import { tabMessages, type TabMessage } from './stores/tabMessages.ts';
 
@@ -20,6 +21,7 @@ export function browserOutside(base: string): Outside {
     open: (link) => void window.open(link, '_blank', 'noopener'),
     save: saveFile,
     bringFiles: async () => (await import('./chooseFiles.ts')).chooseFiles(),
+    notifications: browserNotifications(),
     cookie: readCookie,
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

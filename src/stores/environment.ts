@@ -32,6 +32,15 @@ export interface BroughtFile {
   bytes: Blob | Uint8Array<ArrayBuffer>;
 }
 
+/** What the browser shows outside of its page. */
+export interface Notifications {
+  areAllowed(): boolean;
+  /** Asks the person, where they have not been asked. */
+  ask(): Promise<'granted' | 'denied' | 'default'>;
+  /** One with the same tag takes the place of the one before. */
+  show(what: { title: string; text: string; tag: string; open: () => void }): void;
+}
+
 /** What the program around the stores brings with it. */
 export interface Outside {
   service: string;
@@ -60,6 +69,8 @@ export interface Outside {
   bringFiles?(names: readonly string[]): Promise<readonly BroughtFile[]>;
   /** No key can be pressed at what is told. */
   isWithoutKeys?: true;
+  /** Only in a browser that has them. */
+  notifications?: Notifications | undefined;
   cookie(name: string): string | undefined;
   now(): number;
   wait(ms: number): Promise<void>;

@@ -49,6 +49,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
   'causes/ofRow': ['cause.snooze-of-row'],
   'channels/channels': ['channel.switch'],
+  'incidents/tellHere': ['incident.tell-here', 'incident.tell-here-not'],
   'incidents/incidents': [
     'incident.affected',
     'incident.close',

@@ -5,6 +5,7 @@ import type { PageFacts } from '../../src/commands/go/goToPage.ts';
 import { allCommands, openRegistry } from '../../src/commands/index.ts';
 import type { Outcome } from '../../src/commands/kernel/runCommand.ts';
 import { understand } from '../../src/commands/kernel/understand.ts';
+import type { Notifications } from '../../src/stores/environment.ts';
 import { factsOf } from '../../src/views/shell/pages/pageFacts.ts';
 import { pages as allPages } from '../../src/views/shell/pages/pages.ts';
 import { details, fakeBrowser, list, scripted, type Answers } from '../stores/fakeBrowser.ts';
@@ -19,6 +20,7 @@ export async function signedIn(
   permissions: 'USER' | 'STAFF' | 'ADMIN' = 'STAFF',
   answers: Answers = {},
   isInIframe = false,
+  notifications?: Notifications,
 ) {
   const fetch = scripted({
     'users/me/detailed': [details({ permissions })],
@@ -31,7 +33,12 @@ export async function signedIn(
     'rest-auth/logout': [() => Response.json({ detail: 'Successfully logged out.' })],
     ...answers,
   });
-  const browser = fakeBrowser({ url: 'http://localhost:1', fetch, isInIframe });
+  const browser = fakeBrowser({
+    url: 'http://localhost:1',
+    fetch,
+    isInIframe,
+    ...(notifications && { notifications }),
+  });
   const stores = browser.openTab();
   const desk = openDesk(stores, openRegistry(stores, allCommands(pages)), (path) => path);
   await stores.start();

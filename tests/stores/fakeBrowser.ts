@@ -1,6 +1,6 @@
 // A browser without a screen: tabs that share cookies and storage, and talk to a real server or to a given fetch.
 import { createStores } from '../../src/stores/createStores.ts';
-import type { Address, Storage } from '../../src/stores/environment.ts';
+import type { Notifications, Address, Storage } from '../../src/stores/environment.ts';
 import type { TabMessage } from '../../src/stores/tabMessages.ts';
 import { memoryAddress, memoryStorage } from '../../src/stores/inMemory.ts';
 import type { RootStore } from '../../src/stores/RootStore.ts';
@@ -32,6 +32,7 @@ export interface FakeBrowserOptions {
   wait?: (ms: number) => Promise<void>;
   /** The address bar of its tabs, where something draws by it. */
   address?: Address;
+  notifications?: Notifications;
 }
 
 /** What was said, whether as JSON or as a form. */
@@ -48,6 +49,7 @@ export function fakeBrowser({
   isInIframe = false,
   wait = briefly,
   address,
+  notifications,
 }: FakeBrowserOptions): FakeBrowser {
   const cookies = new Map<string, string>();
   const kept: (() => string[])[] = [];
@@ -127,6 +129,7 @@ export function fakeBrowser({
           text: 'text' in file ? file.text : new TextDecoder('latin1').decode(file.bytes),
         }),
       open: (link) => void browser.opened.push(link),
+      notifications,
       cookie: (name) => cookies.get(name),
       now: () => Date.now(),
       wait: async (ms) => {

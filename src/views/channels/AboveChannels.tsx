@@ -2,6 +2,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { channelSecrets } from '../../stores/channels/channelSecrets.ts';
+import { toldSince } from '../../stores/incidents/toldHere.ts';
+import { CommandButton } from '../shared/commands/CommandButton.tsx';
 import { WhoMayChange } from '../shared/commands/WhoMayChange.tsx';
 import { useStores } from '../shared/context/StoresContext.ts';
 import { ShownOnce } from '../shared/forms/ShownOnce.tsx';
@@ -12,7 +14,8 @@ const useStyles = makeStyles({
 
 export const AboveChannels = observer(function AboveChannels() {
   const styles = useStyles();
-  const { made } = useStores().parts.of(channelSecrets);
+  const stores = useStores();
+  const { made } = stores.parts.of(channelSecrets);
   return (
     <div className={styles.above}>
       <WhoMayChange
@@ -20,6 +23,12 @@ export const AboveChannels = observer(function AboveChannels() {
         what="A channel is where people are told of incidents: what, since when and how many, no customer and no vendor by name."
         others="Contact staff to create or edit channels."
       />
+      <div>
+        <CommandButton
+          command={toldSince(stores) === undefined ? 'incident.tell-here' : 'incident.tell-here-not'}
+          appearance="subtle"
+        />
+      </div>
       {made !== undefined && (
         <ShownOnce
           label="New signing secret"

@@ -12,6 +12,7 @@ import { pressIn } from './keys/pressIn.ts';
 import { useKeyListener } from './keys/useKeyListener.ts';
 import { usePastedId } from './keys/usePastedId.ts';
 import { followRuns } from './start/followRuns.ts';
+import { tellIncidents } from './start/tellIncidents.ts';
 import { tellWatches } from './start/tellWatches.ts';
 import { loadLateOnes } from './start/loadLateOnes.ts';
 import { watchEnd } from './start/watchEnd.ts';
@@ -43,6 +44,7 @@ export const Layers = observer(function Layers() {
   useEffect(() => watchEnd(desk.stores), [desk]);
   useEffect(() => followRuns(desk.stores), [desk]);
   useEffect(() => tellWatches(desk.stores), [desk]);
+  useEffect(() => tellIncidents(desk.stores), [desk]);
   // Now somebody listens. Each waits for what the one before has opened: a letter after a key that opens a form is for its field.
   useEffect(
     () =>

@@ -5,36 +5,8 @@ import { incidents } from '../../../src/views/incidents/incidents.page.ts';
 import { list, type Answers } from '../../stores/fakeBrowser.ts';
 import { uuid } from '../crawlers/crawlerWorld.ts';
 import { signedIn } from '../workplace.ts';
+import { incident } from './incident.ts';
 import { worklist } from '../worklists/worklistWorld.ts';
-
-const incident = (id: number, changes: object = {}) => ({
-  id,
-  what: 'bank',
-  about: 'Reef Bank',
-  bank_id: 1,
-  bank_is_offline: false,
-  cause_id: null,
-  rule: 'More crawls fail or die than usual',
-  severity: 'warning',
-  state: 'open',
-  began_at: '2026-11-21T09:00:00.000Z',
-  noticed_at: `2026-11-21T09:0${9 - id}:00.000Z`,
-  over_at: null,
-  closed_at: null,
-  owner: null,
-  told: '10 of the newest 10 crawls failed or died',
-  ticket: null,
-  summary: null,
-  merged_into: null,
-  taken_elsewhere: null,
-  likely: null,
-  crawls: 10,
-  customers: 9,
-  vendors: 2,
-  entries: [{ at: '2026-11-21T09:10:00.000Z', what: 'note', by: 'Sol', text: 'The bank knows' }],
-  version: 1,
-  ...changes,
-});
 
 async function openIncidents(rows: readonly object[] = [incident(1), incident(2)], answers: Answers = {}) {
   const place = await signedIn('STAFF', {
