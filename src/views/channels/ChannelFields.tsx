@@ -1,7 +1,7 @@
 // The fields of a channel: those that its kind has, with its secrets, which are written and never read.
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   channelFacts,
   longestAfterMinutes,
@@ -26,12 +26,15 @@ interface ChannelFieldsProps extends Pick<OwnFieldsProps, 'texts' | 'problems' |
   takesAnswers?: boolean;
   /** Of one that is there: where the provider calls. */
   answersAt?: string | null;
+  /** Stands after the name, where the form begins. */
+  afterName?: ReactNode;
 }
 
 export const canSend = (texts: Readonly<Record<string, string>>): boolean => (texts['name'] ?? '').trim() !== '';
 
 export const ChannelFields = observer(function ChannelFields(props: ChannelFieldsProps) {
-  const { texts, problems = {}, onChange, kind, hasSecret = false, takesAnswers = false, answersAt = null } = props;
+  const { texts, problems = {}, onChange, kind, hasSecret = false, takesAnswers = false } = props;
+  const { answersAt = null, afterName } = props;
   const styles = useStyles();
   const secrets = useStores().parts.of(channelSecrets);
   // Whoever closes the form leaves nothing behind, and what was written for one kind is no secret of another.
@@ -58,6 +61,7 @@ export const ChannelFields = observer(function ChannelFields(props: ChannelField
           onChange={(_event, { value }) => onChange('name', value)}
         />
       </Field>
+      {afterName}
       {address !== undefined && (
         <Field label={address.label} required hint={address.hint} {...said('address')}>
           <Input

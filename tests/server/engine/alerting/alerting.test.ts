@@ -225,3 +225,19 @@ it('an incident that was over before anybody was told of it is told to nobody', 
   await own.round();
   expect(slack.received).toEqual([]);
 });
+
+it('a rule that names channels tells these alone, and one that names none tells all', async () => {
+  const { system } = own.world.database;
+  const [night] = [await slackOn({ name: 'Night' }), await slackOn({ name: 'Day' })];
+  const { json: rule } = await own.staff.ask('POST', 'alert-rules/', {
+    body: { kind: 'share', name: 'Only at night', channel_ids: [night] },
+  });
+  const incident = await own.incident();
+  await system.run(sql`update incident set rule_id = ${Number(rule['id'])} where id = ${incident}`);
+  await own.round();
+  expect(await own.timeline(incident)).toEqual(['Told over Night: begun']);
+  await own.staff.ask('PUT', `alert-rules/${Number(rule['id'])}/`, { body: { channel_ids: null } });
+  await own.pass(1);
+  await own.round();
+  expect((await own.timeline(incident)).toSorted()).toEqual(['Told over Day: begun', 'Told over Night: begun']);
+});
