@@ -2,6 +2,7 @@
 import { accessHandlers } from './domain/access/handlers.ts';
 import { accountsHandlers } from './domain/accounts/handlers.ts';
 import { affordabilityHandlers } from './domain/affordability/handlers.ts';
+import { alertRulesHandlers } from './domain/alertRules/handlers.ts';
 import { analysesHandlers } from './domain/analyses/handlers.ts';
 import { applicationsHandlers } from './domain/applications/handlers.ts';
 import { auditTrailHandlers } from './domain/audit/handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   access: accessHandlers,
   accounts: accountsHandlers,
   affordability: affordabilityHandlers,
+  alertRules: alertRulesHandlers,
   analyses: analysesHandlers,
   applications: applicationsHandlers,
   auditTrail: auditTrailHandlers,

@@ -44,6 +44,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
     'bank.note-delete',
     'bank.note-restore',
   ],
+  'alerts/alerts': ['alert.switch'],
   'banks/reason': ['bank.reason'],
   'causes/causes': ['cause.handle', 'cause.reopen', 'cause.snooze', 'cause.note', 'cause.take', 'cause.take-back'],
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],

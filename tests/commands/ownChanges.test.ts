@@ -24,6 +24,10 @@ const samples: Readonly<Record<string, Sample>> = {
     make: (name) => `webhook.create name:${name} url:https://hooks.example.com/${name} label:all events:bundle_ready`,
     remove: (key) => `webhook.delete ${key}`,
   },
+  alert: {
+    make: (name) => `alert.create share name:${name}`,
+    remove: (key) => `alert.delete ${key}`,
+  },
   channel: {
     make: (name) => `channel.create kind:email name:${name} address:${name}@signalbox.test`,
     remove: (key) => `channel.delete ${key}`,

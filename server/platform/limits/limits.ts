@@ -66,6 +66,8 @@ export const budgets: Record<LimitName, Budget> = {
   upload: { calls: 120, seconds: 60 * 60 },
   // Each may hold a request for as long as a receiver takes.
   'webhook-test': { calls: 12, seconds: 60 },
+  // Each reads a month of crawls.
+  rehearsal: { calls: 12, seconds: 60 },
   // Of one API token.
   token: { calls: 50, seconds: 1, what: 'calls of this token' },
 };

@@ -116,6 +116,7 @@ export type LimitName =
   | 'wall'
   | 'upload'
   | 'webhook-test'
+  | 'rehearsal'
   | 'token';
 
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : Record<string, never>;

@@ -10,6 +10,7 @@ import { banks } from './crawling/bankCalls.ts';
 import { categories } from './rules/categoryCalls.ts';
 import { categoryRegexes } from './rules/categoryRegexes.ts';
 import { causes } from './crawling/causes/causes.ts';
+import { alertRules } from './watching/alertRules.ts';
 import { incidents } from './watching/incidents.ts';
 import { connectLinks } from './connect/connectLinks.ts';
 import { connect } from './connect/connect.ts';
@@ -69,6 +70,7 @@ export const contract = {
   access,
   accounts,
   affordability,
+  alertRules,
   analyses,
   applications,
   auditTrail,

@@ -25,8 +25,6 @@ export const incidents = defineListPage<IncidentRow>({
   said: [
     'incident',
     'incidents',
-    'alert',
-    'alerts',
     'alarm',
     'alarms',
     'outages',

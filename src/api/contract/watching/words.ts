@@ -28,3 +28,21 @@ export type IncidentState = (typeof incidentStates)[number];
 
 export const incidentSubjects = ['bank', 'webhook', 'work', 'backups', 'disks', 'anchors'] as const;
 export type IncidentSubject = (typeof incidentSubjects)[number];
+
+/** The rules that come with the product: they can be changed and switched off, and not deleted. */
+export const alertPresets = [
+  'share',
+  'nothing_ends',
+  'new_cause',
+  'rising_cause',
+  'slow',
+  'failed_warn_threshold',
+  'died_warn_threshold',
+  'died_offline_threshold',
+  'webhook',
+  'work',
+  'backups',
+  'disks',
+  'anchors',
+] as const;
+export type AlertPreset = (typeof alertPresets)[number];
