@@ -1,7 +1,7 @@
 // Which incident a channel is to be told of next: the gravest first, and of each the newest state alone.
 import { severities, type Severity } from '../../../src/api/contract/watching/words.ts';
 import type { Data } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Sql } from '../../platform/database/sql.ts';
 import type { Telling } from '../channels/sending/message.ts';
 
 export interface DueMessage {
@@ -19,6 +19,11 @@ export interface DueMessage {
   was_lost: boolean;
 }
 
+/** Between two messages of a channel. */
+export const quietSeconds = 60;
+/** Longer than this nothing waits for another try. */
+export const mostPauseSeconds = 30 * 60;
+
 /** Longer ago than this a change is no news. */
 const newsHours = 24;
 
@@ -34,13 +39,17 @@ const pairs = sql`alert_channel c
   left join alert_rule r on r.id = i.rule_id
   left join alert_message m on m.incident_id = i.id and m.channel_id = c.id`;
 
+/** What lies further ahead than it ever may was written before the clock was set back: it holds nobody up. */
+const isOver = (time: Sql, seconds: number): Sql =>
+  sql`(${time} <= now() or ${time} > now() + make_interval(secs => ${seconds}))`;
+
 /** A channel that waits is told when nobody has taken the incident by then, or when another could not be told. */
-const isDue = sql`c.enabled and c.deleted_at is null and (c.quiet_until is null or c.quiet_until <= now())
-  and coalesce(m.told_version, 0) < d.version and coalesce(m.next_at <= now(), true)
+const isDue = sql`c.enabled and c.deleted_at is null and (c.quiet_until is null or ${isOver(sql`c.quiet_until`, quietSeconds)})
+  and coalesce(m.told_version, 0) < d.version and coalesce(${isOver(sql`m.next_at`, mostPauseSeconds)}, true)
   and (coalesce(m.told_version, 0) > 0 or (i.state in ('open', 'taken')
     and ${rank('i.severity')} >= ${rank('c.least_severity')} and (r.channel_ids is null or c.id = any (r.channel_ids))
     and (c.after_minutes = 0 or (i.state = 'open'
-      and (i.noticed_at <= now() - make_interval(mins => c.after_minutes)
+      and (i.noticed_at <= now() - make_interval(mins => c.after_minutes) or i.noticed_at > now() + interval '1 minute'
         or exists (select from alert_message f where f.incident_id = i.id and f.channel_id <> c.id and f.problem is not null))))))`;
 
 export const channelsDue = (data: Data): Promise<{ id: number }[]> =>

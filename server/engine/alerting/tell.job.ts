@@ -9,18 +9,16 @@ import type { Outcome } from '../channels/sending/outcome.ts';
 import { writeEntry } from '../watching/incidents/entries.ts';
 import { ofProduct } from '../watching/incidents/due.ts';
 import { composeMessage } from './compose.ts';
-import { nextDue, type DueMessage } from './due.ts';
+import { mostPauseSeconds, nextDue, quietSeconds, type DueMessage } from './due.ts';
 
-/** Between two messages of a channel. */
-const quietSeconds = 60;
-/** A person has to mend something first: it is looked again now and then. */
-const finalSeconds = 30 * 60;
 const mostSeconds = 10 * 60;
 
 const pauseOf = (attempts: number, outcome: Outcome): number => {
   if (outcome.arrived) return 0;
-  if (outcome.final) return finalSeconds;
-  return Math.max(outcome.retryAfter ?? 0, Math.min(mostSeconds, 15 * 2 ** Math.min(attempts, 6)));
+  // A person has to mend something first: it is looked again now and then.
+  if (outcome.final) return mostPauseSeconds;
+  const asked = Math.min(mostPauseSeconds, outcome.retryAfter ?? 0);
+  return Math.max(asked, Math.min(mostSeconds, 15 * 2 ** Math.min(attempts, 6)));
 };
 
 export const tellJob = defineJob({
@@ -45,15 +43,17 @@ export const tellJob = defineJob({
       return;
     }
     // Written down before the first byte leaves: whoever comes after a lost worker knows that it may have gone out.
-    await step(`send ${name} ${due.attempts}`, (tx) => noteSending(tx, id, due));
+    await step(`send ${name} ${due.attempts}`, async (tx) => {
+      await noteSending(tx, id, due);
+      // The second copy waits its minute too.
+      await beQuiet(tx, id);
+    });
     const outcome = await sendOver(channel, message, { services, signal, handle: due.handle ?? undefined });
     await step(`sent ${name} ${due.attempts}`, async (tx) => {
       if (outcome.arrived) await noteTold(tx, id, due, outcome.handle ?? due.handle);
       else await noteMissed(tx, id, due, outcome);
       await noteOutcome(tx, id, outcome);
-      await tx.run(
-        sql`update alert_channel set quiet_until = now() + make_interval(secs => ${quietSeconds}) where id = ${id}`,
-      );
+      await beQuiet(tx, id);
       await writeDown(tx, due, channel, outcome);
       return null;
     });
@@ -70,6 +70,11 @@ function isNeedless(kind: string, { what, told_what: before, worse_told: worse }
     what === 'taken' || (what === 'worse' && worse > 0) || (what === 'begun' && before !== null && before !== 'over')
   );
 }
+
+const beQuiet = (tx: Data, channel: number): Promise<number> =>
+  tx.run(
+    sql`update alert_channel set quiet_until = now() + make_interval(secs => ${quietSeconds}) where id = ${channel}`,
+  );
 
 const noteSending = (tx: Data, channel: number, { incident_id: incident }: DueMessage): Promise<number> =>
   tx.run(sql`insert into alert_message as m (incident_id, channel_id, sending_since, attempts)

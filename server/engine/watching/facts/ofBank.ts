@@ -21,9 +21,10 @@ export async function readBankFacts(tx: Data, now: number): Promise<BankFacts> {
   const causes = new Map(
     (await readCauses(tx, [...new Set(recent.flatMap(({ cause }) => cause ?? []))])).map((one) => [one.id, one]),
   );
-  // What was judged once is not judged again when it was over.
+  // What was judged once is not judged again when it was over; one that ended in a time to come says nothing of now.
   const ended = await tx.rows<{ bank_id: number; at: Date }>(sql`select bank_id, max(over_at) as at from incident
-    where bank_id is not null and over_at > ${new Date(now - 4 * 3_600_000)} group by bank_id`);
+    where bank_id is not null and over_at > ${new Date(now - 4 * 3_600_000)}
+      and over_at <= ${new Date(now)} group by bank_id`);
   const overAt = new Map(ended.map(({ bank_id, at }) => [bank_id, at.getTime()]));
   const known = new Map<number, FactsOfBank>();
   return {

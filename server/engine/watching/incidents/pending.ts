@@ -32,11 +32,13 @@ export async function keepPending(tx: Data, findings: readonly Finding[], now: n
     await tx.run(sql`insert into alert_pending (rule_id, subject, since)
       select f.rule_id, f.subject, ${new Date(now)} from unnest(${fresh.map(({ rule }) => rule)}::int[],
         ${fresh.map(({ place }) => place)}::text[]) as f (rule_id, subject)`);
+  // Held since a time to come: the clock was set back, and when it began to hold nobody knows any more.
+  await tx.run(sql`update alert_pending set since = ${new Date(now)} where since > ${new Date(now)}`);
   return troubles.flatMap((finding) => {
     const known = before.get(keyOf(finding.rule.id, placeOf(finding)));
     // Whoever closed it while it went on knows of it: it is news again after it was quiet.
     if (known?.closed === true) return [];
-    const since = (finding.judged.since ?? known?.since ?? new Date(now)).getTime();
+    const since = Math.min(now, (finding.judged.since ?? known?.since ?? new Date(now)).getTime());
     return now - since >= finding.rule.minutes * 60_000
       ? [{ ...finding, told: finding.judged.told, since: new Date(since) }]
       : [];

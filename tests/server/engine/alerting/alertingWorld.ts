@@ -2,6 +2,7 @@
 import { orderDue } from '../../../../server/engine/alerting/keepAlerting.ts';
 import { tell, type Told } from '../../../../server/engine/watching/incidents/tell.ts';
 import { sql } from '../../../../server/platform/database/sql.ts';
+import type { WorldOptions } from '../../../world.ts';
 import { insert } from '../../twoVendors.ts';
 import { openChannelWorld, type ChannelWorld } from '../channels/channelWorld.ts';
 
@@ -17,8 +18,8 @@ export interface AlertingWorld extends ChannelWorld {
   empty(): Promise<void>;
 }
 
-export async function openAlertingWorld(): Promise<AlertingWorld> {
-  const own = await openChannelWorld();
+export async function openAlertingWorld(options: WorldOptions = {}): Promise<AlertingWorld> {
+  const own = await openChannelWorld(options);
   const { world } = own;
   const { system } = world.database;
   let subjects = 0;

@@ -1,5 +1,5 @@
 // A world with staff who make channels, and how one is made for each provider.
-import type { Person } from '../../../world.ts';
+import type { Person, WorldOptions } from '../../../world.ts';
 import { openVendorWorld, type VendorWorld } from '../webhooks/vendorWorld.ts';
 
 export interface ChannelWorld extends VendorWorld {
@@ -8,8 +8,8 @@ export interface ChannelWorld extends VendorWorld {
   test(id: number): Promise<Record<string, unknown>>;
 }
 
-export async function openChannelWorld(): Promise<ChannelWorld> {
-  const own = await openVendorWorld();
+export async function openChannelWorld(options: WorldOptions = {}): Promise<ChannelWorld> {
+  const own = await openVendorWorld(options);
   const staff = await own.person('staff@signalbox.test', { staff: true });
   return {
     ...own,

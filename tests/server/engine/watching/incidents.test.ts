@@ -77,6 +77,8 @@ describe('a bank whose crawls fail', () => {
     expect(await incidents()).toMatchObject([{ state: 'over', due: 'over', entries: ['began', 'noticed', 'over'] }]);
     await outage.evaluate();
     expect(await incidents()).toMatchObject([{ state: 'over', version: 2 }]);
+    // What began before it was over is not judged again.
+    await outage.own.world.database.system.run(sql`update incident set over_at = over_at - interval '5 seconds'`);
     await outage.crawls('DIED', 10);
     await outage.evaluate();
     expect(await incidents()).toMatchObject([{ state: 'open', due: 'begun', version: 3 }]);
@@ -133,5 +135,22 @@ describe('no incident twice and none lost', () => {
     expect(await evaluate(outage.own.world.app.services)).toBe(true);
     expect(await evaluate(outage.own.world.app.services)).toBe(false);
     expect(await incidents()).toMatchObject([{ state: 'open', version: 1 }]);
+  });
+
+  it('when the clock was an hour ahead as the last trouble ended, and as a condition began to hold', async () => {
+    await outage.crawls('DIED', 10, { secondsAgo: 3600 });
+    await outage.evaluate();
+    await outage.own.world.database.system
+      .run(sql`update incident set state = 'closed', over_at = now() + interval '1 hour',
+      closed_at = now() + interval '1 hour'`);
+    await outage.own.world.database.system.run(sql`update alert_pending set since = now() + interval '1 hour'`);
+    await outage.crawls('COMPLETED', 20, { secondsAgo: 60 });
+    await outage.evaluate();
+    await outage.crawls('DIED', 10);
+    await outage.evaluate();
+    expect((await incidents()).map(({ state }) => state)).toEqual(['closed', 'open']);
+    await outage.evaluate();
+    expect(await outage.one(sql`select 1 as ahead from alert_pending where since > now()`)).toBeUndefined();
+    expect(await incidents()).toHaveLength(2);
   });
 });
