@@ -3,7 +3,9 @@ import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { hideNumbers, type Hiding } from '../../../platform/text/lastFour.ts';
 import { readReturns, returnedLines } from '../../returns/readReturns.ts';
+import { uncountedNote } from '../../documents/content/beside.ts';
 import type { Trust } from '../../documents/data/dossier.ts';
+import { uncountedLines } from '../../documents/data/queries.ts';
 import { trustOf } from '../../documents/data/trust.ts';
 import { currencyOfAccount } from '../../streams/currency.ts';
 import { readFacts } from '../metrics/facts.ts';
@@ -48,6 +50,8 @@ export async function readReport(
       ...(result.notes ?? []),
       'The transactions changed after this analysis: they are not those of its sums',
     ];
+  const uncounted = await uncountedLines(data, row.account_id);
+  if (uncounted > 0) result.notes = [...(result.notes ?? []), uncountedNote(uncounted)];
   const trust = await trustOf(data, row.application_id, row.account_id, showPii);
   const hide: Hiding = wholeNumber ? (value) => value : hideNumbers([row.account.number]);
   return {

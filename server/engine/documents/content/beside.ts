@@ -59,6 +59,10 @@ function uncountedBlocks(accounts: readonly Account[]): Block[] {
   ];
 }
 
+/** For papers of one account, which list them not. */
+export const uncountedNote = (lines: number): string =>
+  `${lines === 1 ? '1 line is' : `${lines} lines are`} not counted here, pending or in other money: the page of the application's account lists ${lines === 1 ? 'it' : 'them'}.`;
+
 const note = (text: string): Block => ({ kind: 'note', text });
 
 const asked = ['balances', 'transactions', 'estatements', 'interims', 'account_owner_info'] as const;

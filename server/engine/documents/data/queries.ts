@@ -70,6 +70,18 @@ export const listUncounted = (data: Data, applicationId: number, showPii: boolea
     from account a join uncounted_line u on u.account_id = a.id
     where a.application_id = ${applicationId} order by a.id, u.date desc, u.place desc`);
 
+/** Of these days; without them all of the account. */
+export const uncountedLines = async (
+  data: Data,
+  accountId: number,
+  { from, to }: { from?: string; to?: string } = {},
+): Promise<number> =>
+  (
+    await data.one<{ n: number }>(sql`select count(*)::int as n from uncounted_line u where u.account_id = ${accountId}
+      and (${from ?? null}::date is null or u.date >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or u.date <= ${to ?? null}::date)`)
+  )?.n ?? 0;
+
 export const listNotShared = (data: Data, applicationId: number, showPii: boolean): Promise<NotShared[]> =>
   data.rows<NotShared>(sql`select b.name as bank, ${personal("n.one->>'what'", showPii)} as what, ${personal("n.one->>'why'", showPii)} as why
     from profile p join bank b on b.id = p.bank_id

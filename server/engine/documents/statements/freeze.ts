@@ -4,6 +4,7 @@ import type { Data } from '../../../platform/database/database.ts';
 import { presetZone } from '../../../platform/database/rows/presetZone.ts';
 import { sql, trusted, type Sql } from '../../../platform/database/sql.ts';
 import { currencyOfAccount } from '../content/sums/currency.ts';
+import { uncountedLines } from '../data/queries.ts';
 import { trustOf } from '../data/trust.ts';
 import { packedStatement, type StatementLine, type StatementStructure } from './structure.ts';
 
@@ -32,7 +33,8 @@ export async function freezeStatements(tx: Data, which: Sql): Promise<void> {
     const trust = await trustOf(tx, row.application_id, account_id, true);
     const currency = currencyOfAccount({ provenance: trust.provenance, country_code });
     const lines = await linesOf(tx, account_id, first_shown, row);
-    const structure = await packedStatement({ ...row, currency, ...trust, lines });
+    const uncounted = await uncountedLines(tx, account_id, row.period ?? {});
+    const structure = await packedStatement({ ...row, currency, ...trust, lines, uncounted });
     const sha256 = createHash('sha256').update(structure).digest();
     await tx.run(sql`update statement set structure = ${structure}, structure_sha256 = ${sha256} where id = ${id}`);
   }

@@ -1,4 +1,5 @@
 // What stands on a bank statement, before it is drawn: by the bank itself, or by us from the lines that it told.
+import { uncountedNote } from '../content/beside.ts';
 import { endFacts, endsOf } from '../content/ends.ts';
 import { periodText } from '../content/sums/periods.ts';
 import { holderText } from '../content/trustWords.ts';
@@ -71,6 +72,7 @@ export function statementPage(kept: StatementStructure, personal: boolean): Page
             ],
           },
           { kind: 'note', text: 'Drawn from the lines that were read, not by the bank itself.' },
+          ...(kept.uncounted ? [{ kind: 'note' as const, text: uncountedNote(kept.uncounted) }] : []),
         ],
       },
       {

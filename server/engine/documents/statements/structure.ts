@@ -29,6 +29,8 @@ export interface StatementStructure extends Trust {
   currency: string | null;
   /** The days that it is about; null in what was kept before they were. */
   period: { from: string; to: string } | null;
+  /** Lines of these days that are no part of it, pending or in other money; left out in what was kept before they were counted. */
+  uncounted?: number;
   bank: string;
   account: { nickname: string; bsb: string; number: string; type: string };
   /** Newest first. */

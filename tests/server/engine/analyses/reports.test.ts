@@ -55,6 +55,16 @@ describe('the report of an analysis', () => {
     });
   });
 
+  it('says how many lines of its account no figure of it holds', async () => {
+    expect((await reports.ask('report')).text).not.toContain('not counted');
+    await reports.change(sql`insert into uncounted_line (account_id, place, vendor_id, reason, date, amount, currency, description)
+      select t.id, n, p.vendor_id, case n when 1 then 'pending' else 'other_currency' end, '2026-03-03', -5, null, 'Petrol'
+      from account t join profile p on p.id = t.profile_id, generate_series(1, 2) n where t.application_id = ${reports.ids.application}`);
+    await reports.again();
+    for (const path of ['report', 'report/html'])
+      expect((await reports.ask(path)).text).toContain('2 lines are not counted here, pending or in other money');
+  });
+
   it('hides what banks write from who may not see personal data, and puts on record who saw it', async () => {
     for (const who of [reports.two.userWithoutPii, reports.two.staffWithoutPii]) {
       for (const path of ['report', 'report/csv', 'report/html']) {

@@ -46,6 +46,18 @@ describe('the statement of a month', () => {
       expect(drawn.text).toContain(told);
   });
 
+  it('says how many lines of its days it does not hold', async () => {
+    const notes = (kept: StatementStructure): string[] =>
+      statementPage(kept, true)
+        .sections.flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.kind === 'note' ? block.text : []));
+    expect(notes({ ...structure, uncounted: 3 })).toContain(
+      "3 lines are not counted here, pending or in other money: the page of the application's account lists them.",
+    );
+    expect(notes({ ...structure, uncounted: 0 }).join()).not.toContain('not counted');
+    expect(notes(structure).join()).not.toContain('not counted');
+  });
+
   it('names neither the customer, nor what banks write, nor the whole number to who may not see them', async () => {
     const { text } = await readPdf(await renderPdf(statementPage(withoutPersonal(structure), false)));
     for (const hidden of ['INSIDE', 'Verity', '12345678', 'Gorsedale']) expect(text).not.toContain(hidden);
