@@ -41,6 +41,7 @@ import { recordWatchesHandlers } from './domain/recordWatches/handlers.ts';
 import { recordsHandlers } from './domain/records/handlers.ts';
 import { recoveriesHandlers, sendsHandlers } from './domain/runs/sends/handlers.ts';
 import { regexRulesHandlers } from './domain/regexRules/handlers.ts';
+import { registersHandlers } from './domain/registers/handlers.ts';
 import { rulesFileHandlers } from './domain/rulesFile/handlers.ts';
 import { runsHandlers } from './domain/runs/handlers.ts';
 import { sharedLinksHandlers } from './domain/sharedLinks/handlers.ts';
@@ -107,6 +108,7 @@ export const handlers: AllHandlers = {
   records: recordsHandlers,
   recoveries: recoveriesHandlers,
   regexRules: regexRulesHandlers,
+  registers: registersHandlers,
   rulesFile: rulesFileHandlers,
   runs: runsHandlers,
   sends: sendsHandlers,

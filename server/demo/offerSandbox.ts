@@ -26,6 +26,7 @@ export async function offerSandbox({ database, seal, settings }: Needed, { issue
     // Several servers may start on one database at the same time.
     await tx.run(sql`select pg_advisory_xact_lock(4_280_005)`);
     const bank = await makeBank(tx);
+    await tieBank(tx, issuer);
     if (bank !== undefined) await moveConsents(tx, bank, await nameAndVersion(sandboxConnector, declared));
     const place = { connector: sandboxConnector, environment: settings.environment };
     const { values, version } = await storedSettings(tx, seal, place, true);
@@ -48,6 +49,12 @@ const valuesOf = (issuer: string, { signing, key, cert, ca }: Registration): Rec
   holder_id: holderId,
   register: `${issuer}${registerBase}`,
 });
+
+/** In the register of the sandbox it is the one that is here already. */
+const tieBank = (tx: Data, issuer: string): Promise<number> =>
+  tx.run(sql`update bank set register_connector = ${sandboxConnector}, register_key = ${holderId}, website = ${issuer}
+    where module = ${sandboxModule} and (website is distinct from ${issuer} or register_key is null)
+      and not exists (select from bank o where o.register_connector = ${sandboxConnector} and o.register_key = ${holderId} and o.module <> ${sandboxModule})`);
 
 /** Its number; undefined: it was there. */
 async function makeBank(tx: Data): Promise<number | undefined> {

@@ -46,6 +46,7 @@ const ofNouns: Readonly<Record<string, readonly string[]>> = {
   ],
   'alerts/alerts': ['alert.switch'],
   'banks/reason': ['bank.reason'],
+  'banks/register': ['bank.find-in-register'],
   'causes/causes': ['cause.handle', 'cause.reopen', 'cause.snooze', 'cause.note', 'cause.take', 'cause.take-back'],
   'causes/causeCrawlers': ['cause.tell', 'cause.tell-not'],
   'causes/ofRow': ['cause.snooze-of-row'],

@@ -42,7 +42,7 @@ const publicFields = (isKnown: Known) =>
 
 export const listPublicBanks = (data: Data, country: string | undefined, isKnown: Known): Promise<PublicBank[]> =>
   data.rows(sql`select ${columnsOf<PublicBank>()('bank', [], publicFields(isKnown))} from bank
-    where unlisted_of is null and (${country ?? null}::text is null or country_code = ${country ?? null}::text) order by sort_order, name`);
+    where unlisted_of is null and not is_new and (${country ?? null}::text is null or country_code = ${country ?? null}::text) order by sort_order, name`);
 
 type UnlistedBank = NonNullable<AnswerOf<typeof bankLists.list>['unlisted']>[number];
 const mostUnlisted = 2_000;
@@ -65,6 +65,7 @@ const staffFields = columnsOf<StaffBank>()(
     died_warning_timestamp: sql`iso(died_warning_timestamp)`,
     failed_warning_timestamp: sql`iso(failed_warning_timestamp)`,
     offline_since: sql`iso(offline_since)`,
+    register: sql`(case when register_key is not null then json_build_object('connector', register_connector, 'is_new', is_new) end)`,
   },
 );
 

@@ -18,7 +18,7 @@ export const returnJob = defineJob({
     step('returned', async (tx) => {
       // Another time may have been set, or somebody may have brought it back: then this one means nothing.
       const returned =
-        await tx.run(sql`update bank set is_offline = false, back_onlined_timestamp = now(), version = version + 1,
+        await tx.run(sql`update bank set is_offline = false, is_new = false, back_onlined_timestamp = now(), version = version + 1,
         offline_since = null, offline_by = null, offline_reason = null, back_at = null
         where id = ${bankId} and is_offline and back_at = ${backAt}::timestamptz`);
       if (returned === 0) return;

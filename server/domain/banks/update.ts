@@ -74,7 +74,13 @@ export const update: Handler<typeof banks.update> = ({ params, body, caller, dat
       before.is_offline && wanted.is_offline === false,
     ];
     if (goes) parts.push(sql`offline_since = now()`, sql`offline_by = 'staff'`);
-    if (comes) parts.push(sql`offline_since = null`, sql`offline_by = null`, sql`back_onlined_timestamp = now()`);
+    if (comes)
+      parts.push(
+        sql`is_new = false`,
+        sql`offline_since = null`,
+        sql`offline_by = null`,
+        sql`back_onlined_timestamp = now()`,
+      );
     await tx.run(sql`update bank set ${join(parts, ', ')}, version = version + 1 where id = ${params.id}`);
     await keepStates(tx, params.id);
     const after = await findStaffBank(tx, params.id);

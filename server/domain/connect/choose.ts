@@ -19,7 +19,7 @@ export const choose: Handler<typeof connect.choose> = ({ body, services, request
     const id = bank_name === undefined ? bank_id : (await bankNamed(tx, visit.vendorId, bank_name)).id;
     const bank = id === undefined ? undefined : await findBank(tx, id, visit.vendorId);
     if (bank === undefined) throw badInput('bank_id', 'must be one of the banks of this visit');
-    const found = await connectorOf(tx, services, bank);
+    const found = await connectorOf(tx, services, bank, bank.id);
     // Who brings files needs nothing of the bank.
     if (!with_files && found.kind === 'none')
       throw new Refusal(409, `${bank.name} cannot be signed in to here. Please bring statement files instead.`);

@@ -27,7 +27,7 @@ export async function tellBank(job: JobContext<ConsentPayload>): Promise<void> {
     where t.id = ${consent} and t.access_sealed is not null`);
   if (open === undefined) return;
   const { bank, reference } = open;
-  const found = await connectorOf(data, services, bank);
+  const found = await connectorOf(data, services, bank, bank.id);
   if (found.kind !== 'ready') throw new Error('The connector of the bank cannot be used at the moment');
   const guard = guardWith(patience, signal);
   const visit = { bank, reference, known: [], seed: undefined, now: services.now(), say: async () => guard.heard() };

@@ -43,7 +43,7 @@ export const away: Handler<typeof calls.away> = async ({ caller, data, services 
         bank: sql`name`,
         at: sql`iso(offline_since)`,
         by: sql`offline_by`,
-      })} from bank where is_offline and offline_since >= ${since} order by offline_since desc`,
+      })} from bank where is_offline and not is_new and offline_since >= ${since} order by offline_since desc`,
     ),
     data.rows(
       sql`select ${columnsOf<Away['back'][number]>()('bank', [], {

@@ -50,5 +50,5 @@ export const readOffline = (data: Data): Promise<OfflineBank[]> =>
       since: sql`iso(offline_since)`,
       by: sql`offline_by`,
       back_at: sql`iso(back_at)`,
-    })} from bank where is_offline order by offline_since desc nulls last, name`,
+    })} from bank where is_offline and not is_new order by offline_since desc nulls last, name`,
   );

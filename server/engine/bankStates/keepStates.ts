@@ -32,7 +32,7 @@ const judged = (banks: Sql): Sql => sql`
     left join (${troubles}) t on t.bank_id = b.id
     left join lateral (select count(*) >= ${leastCrawls}::int and count(distinct c.vendor_id) >= ${leastVendors}::int as is_enough
       from crawler c where c.bank_id = b.id and c.timestamp > now() - interval '1 day' and c.status in ${toldOfBank}) s on true
-  where b.unlisted_of is null and ${banks}`;
+  where b.unlisted_of is null and not b.is_new and ${banks}`;
 
 /** Of all banks, or of one whose switch was just moved. */
 export async function keepStates(tx: Data, bankId?: number): Promise<void> {

@@ -69,7 +69,8 @@ export async function beginCrawl(job: JobContext, subject: Subject, guard: Guard
   const progress = await openProgress(job, subject);
   const { log } = progress;
   const brought = await statementFilesOf(data, subject.crawlerId);
-  const found = brought.length > 0 ? await connectorOfFiles(services) : await connectorOf(data, services, bank);
+  const found =
+    brought.length > 0 ? await connectorOfFiles(services) : await connectorOf(data, services, bank, bank.id);
   const seed = bank.keepsSeed ? await earlierSeed(data, subject) : undefined;
   const readBy = found.kind === 'ready' ? found.nameAndVersion : null;
   const startedAt = await start(job, subject, progress, { hasSeed: seed !== undefined, readBy });

@@ -68,6 +68,8 @@ export const budgets: Record<LimitName, Budget> = {
   'webhook-test': { calls: 12, seconds: 60 },
   // Each reads a month of crawls.
   rehearsal: { calls: 12, seconds: 60 },
+  // Each asks a register elsewhere, and may hold a request for as long as that takes.
+  register: { calls: 20, seconds: 60 },
   // Of one API token.
   token: { calls: 50, seconds: 1, what: 'calls of this token' },
 };

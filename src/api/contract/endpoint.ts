@@ -106,6 +106,7 @@ export type LimitName =
   | 'terminal-key'
   | 'e-mail'
   | 'read-log'
+  | 'register'
   | 'download'
   | 'sign-up'
   | 'sign-up-begin'

@@ -40,6 +40,7 @@ import { recordWatches } from './people/recordWatches.ts';
 import { records } from './applications/records.ts';
 import { recoveries } from './runs/recoveries.ts';
 import { regexRules } from './rules/regexRules.ts';
+import { registers } from './registers/registers.ts';
 import { rulesFile } from './rules/rulesFile.ts';
 import { documentRuns } from './runs/documentRuns.ts';
 import { runs } from './runs/runs.ts';
@@ -109,6 +110,7 @@ export const contract = {
   records,
   recoveries,
   regexRules,
+  registers,
   rulesFile,
   runs,
   savedViews,

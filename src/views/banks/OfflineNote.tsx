@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PublicBank } from '../../api/contract/crawling/banks.ts';
 import { stateWords } from '../../api/contract/crawling/bankStates.ts';
+import { isStaffBank } from '../../stores/banks/Banks.ts';
 import { sentenceOf, stateOf } from '../../stores/banks/states.ts';
 import { BankName } from '../shared/cells/BankName.tsx';
 import { longTime } from '../shared/cells/longTime.ts';
@@ -40,10 +41,15 @@ export const BankInWhole = observer(function BankInWhole({ bank }: { bank: Publi
 function useNote(bank: PublicBank): string | undefined {
   const { zoneName } = useStores().preferences;
   const { back_at: back } = bank;
-  const parts = [sentenceOf(bank), back === null ? undefined : `back ${longTime(back, zoneName)}`].filter(
-    (part) => part !== undefined,
-  );
+  const parts = [
+    isNew(bank) ? 'new, not shown to customers' : undefined,
+    sentenceOf(bank),
+    back === null ? undefined : `back ${longTime(back, zoneName)}`,
+  ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(', ');
 }
+
+/** Taken from a register and never switched on. */
+const isNew = (bank: PublicBank): boolean => isStaffBank(bank) && bank.register?.is_new === true;
 
 const wordOf = (bank: PublicBank): string => stateWords[stateOf(bank) ?? 'works'];

@@ -10,7 +10,11 @@ import type { Services } from '../../../platform/services/services.ts';
 
 type Needed = Pick<Services, 'settings' | 'seal'>;
 
-type Offered = Omit<ConnectBank, 'files_only' | 'by_consent'> & { module: string; connector: string | null };
+type Offered = Omit<ConnectBank, 'files_only' | 'by_consent'> & {
+  module: string;
+  connector: string | null;
+  is_brand: boolean;
+};
 
 /** As vendors are told. */
 const trouble = sql`(select json_build_object('word', s.state, 'sentence', s.sentence) from bank_state s
@@ -18,16 +22,19 @@ const trouble = sql`(select json_build_object('word', s.state, 'sentence', s.sen
 
 export async function banksFor(data: Data, services: Needed, vendorId: number): Promise<ConnectBank[]> {
   const banks = await data.rows(sql`
-    select ${columnsOf<Offered>()('b', ['id', 'name', 'logo', 'country_code', 'search', 'is_offline', 'module'], { connector: sql`x.connector`, trouble })} from ${offered(vendorId)}
+    select ${columnsOf<Offered>()('b', ['id', 'name', 'logo', 'country_code', 'search', 'is_offline', 'module'], { connector: sql`x.connector`, is_brand: sql`b.register_key is not null`, trouble })} from ${offered(vendorId)}
       and b.unlisted_of is null
     order by b.sort_order, b.name`);
   const connectors = connectorsFor(services.settings);
   // Few connectors read many banks: each is looked at once.
   const looked = new Map<string | undefined, ReturnType<typeof connectorOf>>();
-  const shown = banks.map(async ({ module, connector, ...bank }): Promise<ConnectBank> => {
+  const shown = banks.map(async ({ module, connector, is_brand: isBrand, ...bank }): Promise<ConnectBank> => {
     const name = connectors.nameFor(module, connector);
-    const looking = looked.get(name) ?? connectorOf(data, services, { module, connector });
-    looked.set(name, looking);
+    // Whether its connector is set up for a brand of a register, is of each alone.
+    const looking = isBrand
+      ? connectorOf(data, services, { module, connector }, bank.id)
+      : (looked.get(name) ?? connectorOf(data, services, { module, connector }));
+    if (!isBrand) looked.set(name, looking);
     const found = await looking;
     const { kind } = found;
     // Statement files do for a bank that cannot be asked.
@@ -62,4 +69,4 @@ export const findBank = (data: Data, id: number, vendorId: number): Promise<Chos
 const offered = (vendorId: number): Sql => sql`bank b
   join vendor v on b.country_code = coalesce(v.country_code, ${presetCountry})
   left join vendor_bank x on x.vendor_id = v.id and x.bank_id = b.id
-  where v.id = ${vendorId} and coalesce(x.offered, true)`;
+  where v.id = ${vendorId} and coalesce(x.offered, true) and not b.is_new`;

@@ -63,11 +63,16 @@ function openConnectors(settings: CrawlSettings): Connectors {
   const names = [...new Set(foldersOf(settings).flatMap((folder) => readdirSync(folder)))]
     .filter((name) => name !== ofFiles && fileOf(name, settings) !== undefined)
     .toSorted();
+  /** The module of a bank that was taken from a register is called as its connector. */
+  const ofRegister = (module: string): string | undefined => {
+    const file = names.includes(module) ? fileOf(module, settings) : undefined;
+    return file !== undefined && declaredBy(file).register !== undefined ? module : undefined;
+  };
   // One that was chosen and is there no more is not replaced in silence: its vendor's customers gave no consent to another.
   const nameFor = (module: string, chosen: string | null): string | undefined => {
     if (module === unlistedModule) return undefined;
     return chosen === null
-      ? (settings.connectors[module] ?? settings.connectors['*'])
+      ? (settings.connectors[module] ?? ofRegister(module) ?? settings.connectors['*'])
       : names.find((name) => name === chosen);
   };
   const loaded = new Map<string, { own: string; connector: ApartConnector }>();

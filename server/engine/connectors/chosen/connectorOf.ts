@@ -1,11 +1,12 @@
 // Finds the connector of a bank with the settings that administrators entered for it in this environment.
 import type { Data } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ApartConnector } from '../apart/apartConnector.ts';
 import { connectorsFor, ofFiles } from '../apart/connectors.ts';
 import type { Declared } from '../settings/declared.ts';
 import { givenOf, lackedOf, secretsOf } from '../settings/given.ts';
-import { storedSettings } from '../settings/stored.ts';
+import { storedSettings, type SettingTexts } from '../settings/stored.ts';
 import { nameAndVersion } from './nameAndVersion.ts';
 
 export type FoundConnector =
@@ -31,6 +32,7 @@ export async function connectorOf(
   data: Data,
   { settings, seal }: Needed,
   bank: { module: string; connector: string | null },
+  bankId?: number,
 ): Promise<FoundConnector> {
   const connectors = connectorsFor(settings);
   const name = connectors.nameFor(bank.module, bank.connector);
@@ -45,6 +47,8 @@ export async function connectorOf(
       : (await storedSettings(data, seal, { connector: name, environment: settings.environment })).values;
   const lacks = lackedOf(own, values);
   if (lacks.length > 0) return { kind: 'lacking', what: `it lacks settings: ${lacks.join(', ')}` };
+  if (bankId !== undefined && (await isOfAnotherBrand(data, name, bankId, { declared, values })))
+    return { kind: 'lacking', what: 'its settings are of another bank of its register' };
   const connector = connectors.of(name, { values: givenOf(own, values), secrets: secretsOf(own, values) });
   if (connector === undefined) return { kind: 'none' };
   return {
@@ -56,6 +60,21 @@ export async function connectorOf(
     byConsent: declared.consent,
     unattended: declared.unattended,
   };
+}
+
+/** Customers of one bank must not be sent to another, which a register lists beside it. */
+async function isOfAnotherBrand(
+  data: Data,
+  connector: string,
+  bankId: number,
+  { declared, values }: { declared: Declared; values: SettingTexts },
+): Promise<boolean> {
+  const setting = declared.register?.brand;
+  if (setting === undefined) return false;
+  const found = await data.one<{ key: string }>(
+    sql`select register_key as key from bank where id = ${bankId} and register_connector = ${connector}`,
+  );
+  return found !== undefined && found.key !== values[setting];
 }
 
 /** Of what a customer brought, whichever bank it is from. */

@@ -16,7 +16,7 @@ export async function bankNamed(tx: Data, vendorId: number, name: string): Promi
     select b.id, b.name, coalesce(x.offered, true) as offered from bank b
       join vendor v on v.id = ${vendorId} and b.country_code = coalesce(v.country_code, ${presetCountry})
       left join vendor_bank x on x.vendor_id = v.id and x.bank_id = b.id
-    where b.unlisted_of is null and lower(b.name) = lower(${name}) order by b.name = ${name} desc, b.id limit 1`);
+    where b.unlisted_of is null and not b.is_new and lower(b.name) = lower(${name}) order by b.name = ${name} desc, b.id limit 1`);
   if (listed?.offered === false)
     throw new Refusal(409, `${listed.name} cannot be chosen here. Please choose another bank.`, { field: 'bank_name' });
   if (listed !== undefined) return listed;

@@ -17,7 +17,7 @@ export async function awaitTurn(job: JobContext, subject: Subject): Promise<void
   if (subject.status !== 'QUEUED') return;
   const consent = await unattendedConsent(data, subject);
   if (consent === undefined) return;
-  const found = await connectorOf(data, services, subject.bank);
+  const found = await connectorOf(data, services, subject.bank, subject.bank.id);
   if (found.kind !== 'ready' || found.unattended === undefined) return;
   const { perDay, perMinute } = found.unattended;
   try {

@@ -25,7 +25,7 @@ export const readBanks = (data: Data): Promise<WatchedBank[]> =>
       'offline_since',
       'failed_warning_timestamp',
       'died_warning_timestamp',
-    ])} from bank t where t.unlisted_of is null order by t.id`,
+    ])} from bank t where t.unlisted_of is null and not t.is_new order by t.id`,
   );
 
 export interface WatchedCause {

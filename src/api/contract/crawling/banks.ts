@@ -43,6 +43,8 @@ export const staffBank = v.strictObject({
   offline_since: orNull(time),
   /** A person, or the threshold that was passed. */
   offline_by: orNull(v.picklist(['staff', 'threshold'])),
+  /** the register that it is a brand of; is_new: it was never switched on, and staff alone are shown it */
+  register: v.optional(orNull(v.strictObject({ connector: v.string(), is_new: v.boolean() }))),
   version: v.number(),
 });
 export type StaffBank = v.InferOutput<typeof staffBank>;

@@ -13,8 +13,6 @@ export const bankModules = defineListPage<BankModule>({
   said: [
     'thresholds',
     'ratios',
-    'add bank',
-    'new bank',
     'bank module',
     'module',
     'modules',

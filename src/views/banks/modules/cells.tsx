@@ -4,8 +4,8 @@ import { CommandButton } from '../../shared/commands/CommandButton.tsx';
 import type { Cell, Cells } from '../../shared/recordTable/cells.ts';
 import type { BankModule } from '../../../stores/bankModules/modules.ts';
 import { titleOf } from '../cells.tsx';
-import { FeatureFilter } from '../FeatureFilter.tsx';
 import { BankInCell, BankInWhole } from '../OfflineNote.tsx';
+import { AboveModules } from './AboveModules.tsx';
 import { IssueCell, IssuesInWhole } from './IssueCell.tsx';
 import { RatioBar, RatioInWords } from './RatioBar.tsx';
 import { RowSwitch } from './RowSwitch.tsx';
@@ -45,5 +45,5 @@ export const cells: Cells<BankModule> = {
     },
   },
   titleOf,
-  Above: FeatureFilter,
+  Above: AboveModules,
 };

@@ -4,6 +4,7 @@ import { plain, type SamplesOf } from './sample.ts';
 export const crawling: SamplesOf<
   | 'bankNotes'
   | 'banks'
+  | 'registers'
   | 'connect'
   | 'consents'
   | 'crawlerLogs'
@@ -32,6 +33,20 @@ export const crawling: SamplesOf<
   'banks.list': plain('bank/'),
   'banks.ratios': plain('bank/ratios/'),
   'banks.all': plain('banks'),
+  // No register is set up in the demo of the tests.
+  'registers.brands': { path: () => 'registers/brands/', foreign: 'own', status: 409 },
+  'registers.take': {
+    path: () => 'registers/take/',
+    body: () => ({ brands: [{ key: '5a9b0c1e-0d52-4b0e-9c55-5a4db0ba9c03' }] }),
+    foreign: 'own',
+    status: 409,
+  },
+  'registers.release': {
+    path: () => 'registers/release/',
+    body: () => ({ bank_ids: [999_999_999] }),
+    foreign: 'own',
+    status: 404,
+  },
   'connect.returned': {
     path: () => 'connect/returned',
     body: () => ({ token: 'x'.repeat(43), state: 'x', values: { code: '1' } }),
