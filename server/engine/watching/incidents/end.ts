@@ -7,11 +7,14 @@ import { writeEntry } from './entries.ts';
 import { tell } from './tell.ts';
 
 export async function end(tx: Data, id: number): Promise<AuditEntry[]> {
-  const ended = await tx.run(
-    sql`update incident set state = 'over', over_at = now(), version = version + 1 where id = ${id} and state in ('open', 'taken')`,
+  const ended = await tx.one<{ watched: boolean }>(
+    sql`update incident set state = 'over', over_at = now(), version = version + 1 where id = ${id} and state in ('open', 'taken')
+      returning exists (select from alert_rule r where r.enabled and r.id = any (rule_ids)) as watched`,
   );
-  if (ended === 0) return [];
-  await writeEntry(tx, id, { what: 'over', text: 'The usual is back' });
+  if (ended === undefined) return [];
+  // A rule that was switched off says nothing about how it is now.
+  const text = ended.watched ? 'The usual is back' : 'No rule that is on watches for it any more';
+  await writeEntry(tx, id, { what: 'over', text });
   await tell(tx, { incident: id, what: 'over' });
   return [ofProduct('end', id, { state: 'over' })];
 }

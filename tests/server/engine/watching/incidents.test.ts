@@ -55,6 +55,19 @@ describe('a bank whose crawls fail', () => {
     expect(await outage.one(sql`select 1 as written from audit where command = 'incidents.begin'`)).toBeDefined();
   });
 
+  it('whose rule is switched off is not said to be as usual again', async () => {
+    await outage.crawls('DIED', 10);
+    await outage.evaluate();
+    const { system } = outage.own.world.database;
+    await system.run(sql`update alert_rule set enabled = false where preset = 'share'`);
+    await outage.evaluate();
+    await system.run(sql`update alert_rule set enabled = true where preset = 'share'`);
+    expect(await incidents()).toMatchObject([{ state: 'over', entries: ['began', 'noticed', 'over'] }]);
+    expect(await outage.one(sql`select text from incident_entry where what = 'over'`)).toEqual({
+      text: 'No rule that is on watches for it any more',
+    });
+  });
+
   it('has none while a few of many fail, as they always do', async () => {
     await outage.crawls('FAILED', 2, { secondsAgo: 60 });
     await outage.crawls('COMPLETED', 30, { secondsAgo: 30 });
