@@ -25,6 +25,7 @@ import { writeWorklist } from './worklists.ts';
 import { writeReference } from './reference.ts';
 import { writeWebhookTests } from './webhookTests.ts';
 import { countVendorDays } from './vendorDays.ts';
+import { writeWatching } from './watching.ts';
 
 interface FillOptions {
   now: Date;
@@ -64,6 +65,7 @@ export async function fillDemo(
     await writeWorklist(data, now.getTime());
     await writeConnectLinks(data, now.getTime());
     await writeConsents(data, now.getTime());
+    await writeWatching(data, now.getTime());
     await data.run(
       trusted(
         `analyze ${[...tables, 'application_key', 'bank_transaction', 'vendor_day', 'cause', 'cause_day'].join(', ')}`,
