@@ -27,11 +27,13 @@ export function rehearsalText({ fired, days, minutes, crawls }: Rehearsal): stri
 
 /** What its figures do not tell by themselves, a sentence each. */
 export function rehearsalLimits(rehearsal: Rehearsal, dayOf: (time: string) => string): readonly string[] {
-  const { days, crawls, banks, banks_looked_at: looked, usual_from: usual, from } = rehearsal;
+  const { days, crawls, banks, banks_looked_at: looked, usual_from: usual, from, more, firings } = rehearsal;
   if (crawls === 0) return [];
   const said = [`Looked at ${counted(crawls, 'crawl')} of ${counted(looked, 'bank')}.`];
   if (looked < banks)
     said.push(`The time ran out after ${looked} of ${counted(banks, 'bank')}: those with the most crawls.`);
+  if (more > 0)
+    said.push(`The strip and the list have the newest ${firings.length.toLocaleString('en-AU')} firings alone.`);
   if (days < rehearsalDays) said.push(`Only ${counted(days, 'day')} of ${rehearsalDays} are kept.`);
   if (usual === null) said.push('Nothing is counted yet of what is usual for a bank.');
   else if (Date.parse(usual) > Date.parse(from) - weeksMs)

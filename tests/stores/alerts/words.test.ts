@@ -36,6 +36,7 @@ it('says on how much it stands, and what it lacks', () => {
   expect(limits({ usual_from: '2026-10-20T00:00:00.000Z' })).toContain(
     'What is usual is counted only since 2026-10-20',
   );
+  expect(limits({ fired: 7, more: 7 })).toContain('The strip and the list have the newest 0 firings alone.');
   expect(limits({ usual_from: null })).toContain('Nothing is counted yet');
 });
 

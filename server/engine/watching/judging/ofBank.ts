@@ -77,10 +77,9 @@ function nothingEnds({ crawls, now }: FactsOfBank, isMeant: (crawl: CrawlFact) =
   const meant = crawls.filter(
     (crawl) => crawl.at > now - begunMs && crawl.at <= now - graceMs && crawl.status !== 'EXITED' && isMeant(crawl),
   );
-  // One that ended in these minutes shows that the bank goes on, whenever it began.
+  // One that ended in this hour shows that the bank goes on, whenever it began: so each of those above that ended counts.
   const ended = crawls.filter(
-    (crawl) =>
-      endStates.has(crawl.status) && crawl.at + (crawl.elapsed ?? 0) * 1000 > now - begunMs + graceMs && isMeant(crawl),
+    (crawl) => endStates.has(crawl.status) && crawl.at + (crawl.elapsed ?? 0) * 1000 > now - begunMs && isMeant(crawl),
   ).length;
   if (meant.length === 0 && ended === 0) return unknown;
   return judgeNothingEnds({ begun: meant.length, ended, first: meant.at(-1)?.at ?? now, least });

@@ -55,6 +55,12 @@ describe('a bank whose crawls fail', () => {
     expect(await outage.one(sql`select 1 as written from audit where command = 'incidents.begin'`)).toBeDefined();
   });
 
+  it('has none where a few began and ended in one go and nobody came since', async () => {
+    await outage.crawls('COMPLETED', 6, { secondsAgo: 55 * 60 });
+    await outage.evaluate();
+    expect(await incidents()).toEqual([]);
+  });
+
   it('whose rule is switched off is not said to be as usual again', async () => {
     await outage.crawls('DIED', 10);
     await outage.evaluate();
