@@ -16,14 +16,20 @@ const fields = columnsOf<RunningIncident>()('t', ['what', 'bank_id', 'told', 'se
   began_at: sql`iso(t.began_at)`,
 });
 
+const silentFields = columnsOf<SilentChannel>()('t', [], {
+  channel_id: sql`t.id`,
+  channel: sql`t.name`,
+  since: sql`iso(t.failing_since)`,
+});
+
 export async function readRunning(data: Data): Promise<NowFigures['incidents']> {
   const [first, running, silent] = await Promise.all([
     data.rows(sql`select ${fields} from incident t left join bank b on b.id = t.bank_id
         left join webhook w on w.id = t.webhook_id left join person o on o.id = t.owner_id where ${isRunning}
       order by array_position(${[...severities]}::text[], t.severity) desc, t.began_at desc, t.id desc limit ${most}::int`),
     data.one<{ n: number }>(sql`select count(*)::int as n from incident t where ${isRunning}`),
-    data.rows<SilentChannel>(sql`select t.id as channel_id, t.name as channel, iso(t.failing_since) as since
-      from alert_channel t where t.enabled and t.deleted_at is null and t.failing_since is not null order by t.failing_since, t.id`),
+    data.rows(sql`select ${silentFields} from alert_channel t
+      where t.enabled and t.deleted_at is null and t.failing_since is not null order by t.failing_since, t.id`),
   ]);
   return { running: running?.n ?? 0, first, silent };
 }
