@@ -17,6 +17,8 @@ interface Facts {
   cause_id: number | null;
   began: string;
   over: string | null;
+  /** Why it is said to be over: a rule that was switched off says nothing of how the bank is. */
+  why_over: string | null;
   crawls: number;
   customers: number;
   vendors: number;
@@ -35,6 +37,7 @@ const minutes = 'YYYY-MM-DD HH24:MI "UTC"';
 const factsOf = (data: Data, incident: number, channel: number): Promise<Facts | undefined> =>
   data.one<Facts>(sql`select i.told, i.likely, b.name as bank, i.bank_id, i.cause_id, i.crawls, i.customers, i.vendors,
       to_char(i.began_at at time zone 'UTC', ${minutes}) as began, to_char(i.over_at at time zone 'UTC', ${minutes}) as over,
+      (select x.text from incident_entry x where x.incident_id = i.id and x.what = 'over' order by x.at desc, x.id desc limit 1) as why_over,
       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), i.taken_elsewhere) as owner, u.code, u.message as error,
       k.uuid as failed, k.status,
       array(select f.name || ': ' || m.problem from alert_message m join alert_channel f on f.id = m.channel_id
@@ -67,7 +70,22 @@ export async function composeMessage(
   if (due.told_version === 0) await explainIncidents({ database, log });
   const facts = await factsOf(database.system, due.incident_id, channel);
   if (facts === undefined) return undefined;
-  const { told, likely, bank, began, over, crawls, customers, vendors, owner, code, error, failed, untold } = facts;
+  const {
+    told,
+    likely,
+    bank,
+    began,
+    over,
+    why_over: why,
+    crawls,
+    customers,
+    vendors,
+    owner,
+    code,
+    error,
+    failed,
+    untold,
+  } = facts;
   const advice = await adviceFor(database.system, facts);
   const incident = due.incident_id;
   const place = `${publicUrl}/v1/dashboard`;
@@ -87,6 +105,7 @@ export async function composeMessage(
       ...fact('Bank', bank),
       ...fact('Since', began),
       ...fact('Over since', isOver && over),
+      ...fact('Why', isOver && why),
       ...fact(
         'Hit',
         crawls > 0 && [counted(crawls, 'crawl'), counted(customers, 'customer'), counted(vendors, 'vendor')].join(', '),

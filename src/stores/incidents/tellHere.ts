@@ -55,12 +55,16 @@ export async function tellIncidents(stores: RootStore, isOver: () => boolean): P
       row.customers === 0 ? '' : ` It hit ${row.customers === 1 ? '1 customer' : `${row.customers} customers`}.`;
     environment.notifications?.show({
       title: `${what === 'over' ? 'Over' : `${what === 'worse' ? 'Worse: ' : ''}${severityWords[row.severity]}`}: ${aboutText(row)}`,
-      text: what === 'over' ? 'The usual is back.' : `${row.told}.${hit}`,
+      text: what === 'over' ? `${whyOver(row)}.` : `${row.told}.${hit}`,
       // However many tabs say it, it is shown once, and what comes later takes its place.
       tag: `incident-${row.id}`,
       open: () => stores.address.go(addresses.incident(row.id)),
     });
   }
 }
+
+/** A rule that was switched off says nothing of how the bank is. */
+const whyOver = ({ entries }: IncidentRow): string =>
+  entries.findLast((entry) => entry.what === 'over')?.text ?? 'Over';
 
 const rank = ({ severity }: IncidentRow): number => severities.indexOf(severity);

@@ -81,7 +81,7 @@ const counted = (many: number, one: string, more: string): string => `${many} ${
 export function summaryOf(row: IncidentRow): string {
   const { entries, crawls, customers, vendors } = row;
   const hit =
-    row.what === 'bank'
+    crawls > 0
       ? `It hit ${counted(crawls, 'crawl', 'crawls')} of ${counted(customers, 'customer', 'customers')} and ${counted(vendors, 'vendor', 'vendors')}. `
       : '';
   const ended =

@@ -25,6 +25,12 @@ const useStyles = makeStyles({
 
 const count = (many: number, noun: string): string => `${many.toLocaleString('en-AU')} ${noun}${many === 1 ? '' : 's'}`;
 
+/** Slow crawls are none: somebody would read of nobody hit. */
+const hitText = ({ crawls, customers, vendors }: IncidentRow): string =>
+  crawls === 0
+    ? 'No crawl has failed in it'
+    : `${count(crawls, 'failed crawl')} of ${count(customers, 'customer')} and ${count(vendors, 'vendor')}`;
+
 export function IncidentHead({ incident }: { incident: IncidentRow }) {
   const styles = useStyles();
   const { bank_id: bank, likely, ticket, summary, merged_into: into, state } = incident;
@@ -37,9 +43,7 @@ export function IncidentHead({ incident }: { incident: IncidentRow }) {
         <SeverityMark severity={incident.severity} />
         <StateMark state={state} />
         <span>{`${isRunning ? 'For' : 'Lasted'} ${lengthText(minutesOf(incident))}`}</span>
-        {bank !== null && (
-          <span>{`${count(incident.crawls, 'crawl')} of ${count(incident.customers, 'customer')} and ${count(incident.vendors, 'vendor')}`}</span>
-        )}
+        {bank !== null && <span>{hitText(incident)}</span>}
         {incident.bank_is_offline && <span>The bank is offline</span>}
         {owner !== null && <span>{`Taken by ${owner}`}</span>}
         {into !== null && <RouteLink to={`/incidents?id=${into}`}>{`Part of incident ${into}`}</RouteLink>}

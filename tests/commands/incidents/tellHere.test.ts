@@ -66,7 +66,11 @@ it('what is new, worse and over is shown once each; what was there before, taken
     rows({}, fresh(4, { severity: 'notice' })),
     rows({ severity: 'critical', customers: 40 }),
     () => Response.json({ message: 'Later' }, { status: 503 }),
-    rows({ severity: 'critical', state: 'over' }),
+    rows({
+      severity: 'critical',
+      state: 'over',
+      entries: [{ at: later, what: 'over', by: null, text: 'The usual is back' }],
+    }),
   ]);
   await type('incident.tell-here');
   let looks = 0;

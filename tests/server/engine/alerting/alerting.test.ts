@@ -67,6 +67,20 @@ it('an incident is one Slack message from begun to over, and each telling stands
   expect(trail).toHaveLength(3);
 });
 
+it('says why it is over: a rule that was switched off says nothing of how the bank is', async () => {
+  await slackOn();
+  const incident = await own.incident();
+  await own.round();
+  const text = 'No rule that is on watches for it any more';
+  await own.world.database.system.run(
+    sql`insert into incident_entry (incident_id, what, text) values (${incident}, 'over', ${text})`,
+  );
+  await own.pass(1);
+  await own.change(incident, 'over');
+  await own.round();
+  expect(JSON.stringify([...slack.messages.values()][0])).toContain(text);
+});
+
 it('names no vendor and no customer', async () => {
   await slackOn();
   await own.incident();
