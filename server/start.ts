@@ -69,7 +69,7 @@ export async function startProduct(settings: Settings, log: Log): Promise<Produc
       const database = await openDatabase({ connection, log });
       parts.push({ name: 'database', stop: () => database.close() });
       const isNew = await isUnused(database);
-      // A database with data goes to a new version once that has its pages; the one before could not read it any more.
+      // A database with data is migrated only after the pages are built: the former version cannot read it afterwards.
       if (!isNew) await pagesBuilt();
       return { database, isNew, fresh: await migrate(database) };
     });

@@ -37,11 +37,11 @@ export function openSignedOut(start: Start): void {
       ({ finishLogout }) => finishLogout(),
       () => undefined,
     );
-  // Who types is about to come in: the way is prepared meanwhile. What fails now fails again when it is needed.
+  // Preloads the workbench while somebody types their password. A failed preload is ignored: the load itself reports it.
   const prepare = () => Promise.all([callsSoon(), import('./workbench.tsx')]).catch(() => undefined);
   root.addEventListener('input', () => void prepare(), { once: true });
   function onDrawn(): void {
-    // Whoever comes here comes to type, and may have begun before there was a field.
+    // Keys that were pressed before the field existed are typed into it.
     held.giveTo(document.activeElement);
     // Any other key of ours is meant for the workbench.
     held.onFirst(() => void enter());

@@ -1,4 +1,4 @@
-// What the work that runs now is for: the request or job that began it, where that came from, and how long it may go on. All that it calls knows it, and nobody hands it on.
+// The context of the running work: the request or job that began it, the client's address, and the deadline. Functions read it from AsyncLocalStorage and need no parameter for it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Context {

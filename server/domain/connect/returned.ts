@@ -1,4 +1,4 @@
-// Takes what a customer brought back from another site: with the state that this very visit was sent away with, once, and in time.
+// Accepts the answer that a customer brings back from another site, if its state belongs to this visit, is unused and has not expired.
 import * as v from 'valibot';
 import type { connect } from '../../../src/api/contract/connect/connect.ts';
 import { readState } from '../../engine/crawling/visiting/redirectState.ts';

@@ -35,7 +35,7 @@ export async function sweepBackups(folder: string, now: number): Promise<number>
   return old.length;
 }
 
-/** What a process that was killed began: only for whoever knows that nobody else is making one. */
+/** Removes unfinished backups of killed processes. To be called only while no backup is running. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const file of await names(folder)) if (unfinished.test(file)) await rm(join(folder, file), { force: true });
 }

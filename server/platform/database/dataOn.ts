@@ -1,4 +1,4 @@
-// Asks on a connection outside the pool as the pool does on its own.
+// Runs queries on one connection outside of the pool, with the same interface as the pool.
 import type pg from 'pg';
 import type { Data } from './database.ts';
 import { compile, type Sql } from './sql.ts';

@@ -27,7 +27,7 @@ export const nextText = ({ has_ended, next_on }: Repeated): string =>
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** Over all accounts of one currency; what of one of them is not told is said, and never 0. */
+/** The sum over all accounts of one currency. A value that one account lacks is reported as missing, never counted as 0. */
 export function belowZeroText(balances: AffordabilityPart['balances']): string {
   const told = balances.flatMap(({ days_below_zero: days }) => days ?? []);
   if (told.length === 0) return 'not known: no balance is told';

@@ -15,7 +15,7 @@ type Page =
 export interface LogPages {
   /** Undefined: not read yet; "failed": it could not be read. */
   lineAt(sequence: number): LogEntry | 'failed' | undefined;
-  /** Has these lines read of a log of so many, the nearest first, and lets go of those far from them. */
+  /** Loads these lines of a log of the given length, the nearest pages first, and drops pages far from them. */
   want(lines: readonly number[], count: number): void;
   /** Newer lines, and lines that were read otherwise, in their places. */
   merge(lines: readonly LogEntry[]): void;

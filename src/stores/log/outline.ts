@@ -9,7 +9,7 @@ export interface LogGroup {
   title: string;
   lines: number;
   errors: number;
-  /** In turn the first line of a run, and how many it has. */
+  /** Pairs: the first line of a run of consecutive lines, and its length. */
   runs: number[];
 }
 

@@ -21,7 +21,7 @@ export function lastTextOf(options: CrawlerRow['crawler_options'], name: string)
 
 export type Lines = readonly { name: string; now: string; before: string }[];
 
-/** Those that are said, and are other than what they are held against; undefined is held against nothing. */
+/** The options that were given and differ from what "against" returns for them; undefined compares with nothing. */
 export const differences = (
   texts: Readonly<Record<string, string>>,
   against: (name: string) => string | undefined,

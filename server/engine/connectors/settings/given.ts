@@ -22,7 +22,7 @@ const typed = (kind: DeclaredSetting['kind'], text: string): string | number | b
 export const lackedOf = (declared: readonly DeclaredSetting[], values: SettingTexts): string[] =>
   declared.filter(({ name, required }) => required && values[name] === undefined).map(({ label }) => label);
 
-/** Never to be seen in a log, whoever writes them there. Shorter ones would hide words of everyday. */
+/** Values that are masked in every log. Shorter ones are not: masking them would hide everyday words. */
 export const secretsOf = (declared: readonly DeclaredSetting[], values: SettingTexts): string[] =>
   declared
     .filter(({ kind }) => kind === 'secret')

@@ -5,7 +5,7 @@ import type { Data } from '../../../platform/database/database.ts';
 import { sql, type Sql } from '../../../platform/database/sql.ts';
 import { toldOfBank } from './endedCrawls.ts';
 
-/** Of so many newest crawls. */
+/** How many of the newest crawls the thresholds look at. */
 const newest = 20;
 
 /** How many of the newest crawls of the last day ended how, since the bank last came online: "crawls", "died", "failed". */

@@ -1,11 +1,11 @@
-// The pages on which numbered rows come to stand, for the figures that lead to them: found by drawing without ink.
+// Finds the page of each numbered row by a layout pass without output, for the figures that link to those rows.
 import { cellText, type Cell, type Page } from '../page/page.ts';
 import { Pen, type Sketch } from './pen.ts';
 
-/** Naming pages takes room, which may move the rows that are named. */
+/** Page numbers take room, which can move the rows that they point to. */
 const mostRounds = 5;
 
-/** Only pages that stay where they are when they are named: otherwise none is named. */
+/** Page numbers are printed only if they are still right after the second layout; otherwise none is. */
 export function sketchOf(page: Page, draw: (pen: Pen) => void): Sketch {
   const cells: Sketch['cells'] = new Map();
   let pages: Sketch['pages'] = new Map();

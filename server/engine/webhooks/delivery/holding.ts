@@ -1,4 +1,4 @@
-// While an endpoint is left alone, what waits for it waits until then, without a job each that only finds that out; when it is back, all of that goes out.
+// Postpones the deliveries to a paused endpoint without running a job for each of them, and sends all of them once it is back.
 import type { Data } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { workChannel } from '../../../platform/jobs/enqueue.ts';
@@ -8,7 +8,7 @@ import type { Health } from './health.ts';
 /** A slow endpoint holds up nobody but itself. */
 export const laneOf = (webhookId: number): string => `webhook:${webhookId}`;
 
-// A locked order is just let in, or tried again by a person who then waits for us: it finds out by itself how things are.
+// A locked delivery is being started, or retried by a person who waits for it: it checks the endpoint itself.
 export async function postpone(tx: Data, { webhook_id, open_until }: Health): Promise<void> {
   await tx.run(sql`
     with waiting as (select id from work where kind = 'deliver' and lane = ${laneOf(webhook_id)}

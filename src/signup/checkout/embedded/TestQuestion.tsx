@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function TestQuestion({ onAnswer }: { onAnswer: (answer: 'confirm' | 'refuse') => void }) {
   const styles = useStyles();
   const first = useRef<HTMLButtonElement>(null);
-  // Before it is painted: an Enter that comes with it must not go to the button that waits.
+  // Moves the focus before the first paint, so that an Enter at that moment does not press the waiting button.
   useLayoutEffect(() => first.current?.focus(), []);
   return (
     <section aria-labelledby="test-question" className={styles.question}>

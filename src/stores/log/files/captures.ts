@@ -24,7 +24,7 @@ export function captureAt({ outline, cursor }: Pick<OpenLog, 'outline' | 'cursor
   return captures.findLast(({ sequence }) => sequence <= cursor);
 }
 
-/** Shown until the cursor comes to another capture, as whoever asked for it is still there. */
+/** Stays shown until the cursor reaches another capture. */
 interface Picked {
   capture?: Capture;
   file?: CrawlerFile;

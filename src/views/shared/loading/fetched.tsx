@@ -1,4 +1,4 @@
-// A view whose code is fetched when it is first drawn. With `lazy`, React may hold back what has come until 300 ms after it drew what stands in its place.
+// A view whose code is fetched when it is first drawn, and shown as soon as it has loaded. `React.lazy` can delay loaded content by 300 ms after its placeholder.
 import { useEffect, useState, type ComponentType } from 'react';
 
 export type Fetched<Props> = ComponentType<Props> & {
