@@ -57,6 +57,10 @@ const targets = {
     needs: [installPackages],
     run: () => run(productNode(), ['scripts/mutants.mjs', ...rest], { cwd: root }),
   },
+  notice: {
+    needs: [installPackages],
+    run: () => run(productNode(), ['scripts/notice.mjs'], { cwd: root }),
+  },
   shots: {
     needs: [installPackages, buildWorkbench],
     run: () => run(productNode(), ['scripts/shots.mjs', ...rest], { cwd: root }),
