@@ -8,7 +8,7 @@ import { openWorld, type World } from '../world.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
-const paper = (name: string): string => read(`docs/papers/${name}.md`);
+const paper = (name: string): string => read(`docs/security/${name}.md`);
 /** The first column of every table of a paper. */
 const rowsOf = (text: string): string[][] =>
   text
@@ -16,6 +16,11 @@ const rowsOf = (text: string): string[][] =>
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
 const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+
+const pagesIn = (folder: string): string[] =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
 
 let world: World;
 beforeAll(async () => void (world = await openWorld({ empty: true })));
@@ -59,16 +64,12 @@ it('every sealed column and every setting that is secret is among the keys', () 
   expect([...new Set(settings)].filter((name) => !named.includes(name) && !open.includes(name))).toEqual([]);
 });
 
-it('each paper leads to pages that are there', () => {
-  const papers = [
-    ...readdirSync(`${root}docs/papers`).map((name) => `papers/${name}`),
-    'asvs.md',
-    'upgrade.md',
-    'operations.md',
-  ];
-  const broken = papers.flatMap((name) =>
-    [...read(`docs/${name}`).matchAll(/\]\((?!https?:)([^)#]+)/g)]
-      .map(([, to = '']) => new URL(to, `file:///docs/${name}`).pathname.slice(1))
+it('every page of the docs leads to pages that are there', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs')];
+  expect(pages.length).toBeGreaterThan(30);
+  const broken = pages.flatMap((name) =>
+    [...read(name).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .map(([, to = '']) => new URL(to, `file:///${name}`).pathname.slice(1))
       .filter((path) => !existsSync(`${root}${path}`))
       .map((path) => `${name}: ${path}`),
   );

@@ -10,7 +10,7 @@ import { wrongs } from './making/wrong.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const folder = new URL('tests/data/statements/pdf/', root);
-const paper = new URL('docs/papers/pdf-statements.md', root);
+const paper = new URL('docs/documents/pdf-statements.md', root);
 const heads = ['file', 'writer', 'layout', 'lines', 'sum', 'opening', 'closing', 'verdict'];
 const layoutOf = new Map([...layouts, ...wrongs, ...foreigns].map(({ name, says }) => [name, says]));
 
