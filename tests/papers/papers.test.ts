@@ -65,8 +65,10 @@ it('every sealed column and every setting that is secret is among the keys', () 
 });
 
 it('every page of the docs leads to pages that are there', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs')];
-  expect(pages.length).toBeGreaterThan(30);
+  // What is served below /docs/ has its own addresses, and its own test.
+  const ours = pagesIn('docs').filter((name) => !name.startsWith('docs/api/'));
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...ours];
+  expect(pages.length).toBeGreaterThan(20);
   const broken = pages.flatMap((name) =>
     [...read(name).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .map(([, to = '']) => new URL(to, `file:///${name}`).pathname.slice(1))
