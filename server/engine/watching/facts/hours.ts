@@ -1,7 +1,7 @@
-// Counts the crawls of each bank in hours that are over, and tells from them what is usual for a bank at an hour of the week.
+// Counts the crawls of each bank in hours that are over, and hands them over for one bank.
 import { toldOfBank } from '../../crawling/keeping/endedCrawls.ts';
 import type { Data } from '../../../platform/database/database.ts';
-import { sql, type Sql } from '../../../platform/database/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 /** Thirty days are rehearsed, and each of them is compared with the four weeks before it. */
 export const daysCounted = 62;
@@ -52,14 +52,10 @@ export interface CountedHour {
   median: number | null;
 }
 
-export async function readHours(data: Data, from: Date, bank?: Sql): Promise<Map<number, CountedHour[]>> {
-  const rows = await data.rows<{ bank_id: number; hours: [number, number, number, number | null][] }>(sql`
-    select bank_id, json_agg(json_build_array(extract(epoch from hour)::bigint, ended, bad, median) order by hour) as hours
-    from bank_hour where hour >= ${from} ${bank === undefined ? sql`` : sql`and bank_id = ${bank}`} group by bank_id`);
-  return new Map(
-    rows.map((row) => [
-      row.bank_id,
-      row.hours.map(([seconds, ended, bad, median]) => ({ hour: seconds * 1000, ended, bad, median })),
-    ]),
-  );
+/** Of one bank, the oldest first, in one row: a row for an hour would cost as much again to hand over. */
+export async function readHours(data: Data, from: Date, bank: number): Promise<CountedHour[]> {
+  const found = await data.one<{ hours: [number, number, number, number | null][] | null }>(sql`
+    select json_agg(json_build_array(extract(epoch from hour)::bigint, ended, bad, median) order by hour) as hours
+    from bank_hour where hour >= ${from} and bank_id = ${bank}`);
+  return (found?.hours ?? []).map(([seconds, ended, bad, median]) => ({ hour: seconds * 1000, ended, bad, median }));
 }

@@ -6,17 +6,15 @@ import type { FactsOfBank } from '../judging/ofBank.ts';
 import { usualAt } from '../judging/usual.ts';
 import { readCauses } from './banks.ts';
 import { readCrawls } from './crawls.ts';
-import { readHours } from './hours.ts';
+import { readUsual } from './usual.ts';
 
 export interface BankFacts {
   of(bankId: number): FactsOfBank;
 }
 
-const weeksRead = 29 * 86_400_000;
-
 export async function readBankFacts(tx: Data, now: number): Promise<BankFacts> {
   const crawls = await readCrawls(tx, now);
-  const hours = await readHours(tx, new Date(now - weeksRead));
+  const usual = await readUsual(tx, now);
   const recent = [...crawls.values()].flat().filter(({ cause, at }) => cause !== null && at > now - causeMs);
   const causes = new Map(
     (await readCauses(tx, [...new Set(recent.flatMap(({ cause }) => cause ?? []))])).map((one) => [one.id, one]),
@@ -36,7 +34,7 @@ export async function readBankFacts(tx: Data, now: number): Promise<BankFacts> {
           (facts = {
             now,
             crawls: crawls.get(bankId) ?? [],
-            usual: usualAt(hours.get(bankId) ?? [], now),
+            usual: usual.get(bankId) ?? usualAt([], now),
             causes,
             since: overAt.get(bankId) ?? 0,
           }),

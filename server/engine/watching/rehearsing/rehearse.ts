@@ -35,7 +35,7 @@ export async function rehearse(data: Data, rule: RehearsedRule, leastMs = mostMs
       looked += 1;
       continue;
     }
-    const hours = (await readHours(data, new Date(from - 29 * dayMs), sql`${bank.id}`)).get(bank.id) ?? [];
+    const hours = await readHours(data, new Date(from - 29 * dayMs), bank.id);
     // Nothing fires before anything is known.
     const since = Math.max(from, oldest.at);
     const { firings, isWhole } = await rehearseMonth({ rule, crawls: kept, hours, causesAt, from: since, to, pause });
