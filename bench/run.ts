@@ -18,6 +18,7 @@ import { listOfHundred } from './benchmarks/p9.ts';
 import { ruleLists } from './benchmarks/rules/ruleLists.ts';
 import { recognisedLines } from './benchmarks/rules/rules.ts';
 import { openedApplication } from './benchmarks/view.ts';
+import { watchingOfRules } from './benchmarks/watching/p18.ts';
 import { statementFiles } from './benchmarks/statementFiles.ts';
 import { webhookAttempts } from './benchmarks/webhooks.ts';
 import { readChoices, type Choices } from './base/choices.ts';
@@ -47,6 +48,7 @@ const onTheWhole: Record<string, (choices: Choices) => Promise<Figure[]>> = {
   p7: coldStarts,
   p12: startUp,
   p13: testTimes,
+  p18: watchingOfRules,
   webhooks: webhookAttempts,
   crawls: crawlsPerSecond,
   jobs: queueOfJobs,

@@ -9,11 +9,14 @@ import { createLog } from '../../server/platform/log.ts';
 import { openServices } from '../../server/openServices.ts';
 import type { Services } from '../../server/platform/services/services.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
+import { cpuOfGroup } from '../process/cpuOfGroup.ts';
 import { benchKey } from './stage.ts';
 
-interface OwnProduct {
+export interface OwnProduct {
   database: Database;
   services: Services;
+  /** What PostgreSQL has used of the cores so far; 0 where the system does not tell. */
+  cpuMicroseconds: () => number;
 }
 
 export async function onOwnDatabase<Result>(
@@ -28,7 +31,7 @@ export async function onOwnDatabase<Result>(
     await migrate(database);
     const told = { SIGNALBOX_DATA: folder, SIGNALBOX_KEY: benchKey, SIGNALBOX_DEMO: 'off', ...env };
     const services = await openServices({ settings: readSettings(told), database, log });
-    const result = await work({ database, services });
+    const result = await work({ database, services, cpuMicroseconds: () => cpuOfGroup(embedded.pid()) });
     await services.mail.stop();
     return result;
   } finally {
