@@ -12,7 +12,9 @@ import { openWorld, type World } from '../world.ts';
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const alerts = read('deploy/alerts.yml');
 const dashboard = read('deploy/dashboard.json');
-const page = read('docs/operations.md');
+const page = ['run', 'watch', 'several-servers', 'backups', 'sign-up', 'growth']
+  .map((name) => read(`docs/operations/${name}.md`))
+  .join('\n');
 
 interface Panel {
   title: string;

@@ -58,7 +58,7 @@ it('the proxy in front of containers is the example of the operations page', () 
       .replaceAll(/(?<=^\s+server )[\w.-]+:\d+/gm, '')
       .replaceAll('/etc/ssl/signalbox/', '/etc/ssl/')
       .trim();
-  const page = /```nginx\n([^]*?)```/.exec(read('docs/operations.md'))?.[1] ?? '';
+  const page = /```nginx\n([^]*?)```/.exec(read('docs/operations/run.md'))?.[1] ?? '';
   expect(withoutNames(read('deploy/nginx.conf'))).toBe(withoutNames(page));
 });
 

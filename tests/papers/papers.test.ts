@@ -56,7 +56,7 @@ it('every sealed column and every setting that is secret is among the keys', () 
   const named = rowsOf(paper('keys')).flatMap(([, first]) => namesIn(first));
   const sealed = Object.values(sealedColumns).map(({ table, column }) => `${table}.${column}`);
   expect(sealed.filter((name) => !named.includes(name))).toEqual([]);
-  const settings = (read('docs/operations.md').match(/`[A-Z0-9_]*(?:KEYS?|SECRET|TOKEN)`/g) ?? []).map((name) =>
+  const settings = (read('docs/operations/run.md').match(/`[A-Z0-9_]*(?:KEYS?|SECRET|TOKEN)`/g) ?? []).map((name) =>
     name.slice(1, -1),
   );
   // What a browser gets is no secret, and the terminal's own token is a person's.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../server/platform/settings/settings.ts';
 
-const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/operations/run.md', import.meta.url), 'utf8');
 const key = Buffer.alloc(32, 7).toString('base64');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([A-Z][A-Z0-9_]*[A-Z0-9])`/g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-// The example for Caddy in docs/operations.md, with the real program where it is installed: TLS, the client's address, and a roll of two servers.
+// The example for Caddy in docs/operations/run.md, with the real program where it is installed: TLS, the client's address, and a roll of two servers.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, Agent } from 'node:https';
@@ -43,7 +43,7 @@ describe.skipIf(!isInstalled)('behind Caddy, as the operations page says', () =>
     const env = { PUBLIC_URL: `https://localhost:${port}`, SIGNALBOX_TRUSTED_PROXIES: 'loopback' };
     world = await openWorld({ env });
     other = await world.secondServer();
-    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../../docs/operations/run.md', import.meta.url), 'utf8');
     const example = /```caddy\n([^]*?)```/.exec(page)?.[1] ?? '';
     const portOf = ({ url }: World): string => new URL(url).port;
     const own = example

@@ -1,4 +1,4 @@
-// The example for nginx in docs/operations.md, with the real program where it is installed: TLS, the client's address, and a roll of two servers.
+// The example for nginx in docs/operations/run.md, with the real program where it is installed: TLS, the client's address, and a roll of two servers.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainly } from 'node:http';
@@ -49,7 +49,7 @@ describe.skipIf(!isInstalled)('behind nginx, as the operations page says', () =>
     const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')];
     const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${certificate}`;
     execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
-    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../../docs/operations/run.md', import.meta.url), 'utf8');
     const example = /```nginx\n([^]*?)```/.exec(page)?.[1] ?? '';
     const portOf = ({ url }: World): string => new URL(url).port;
     const own = example
