@@ -23,6 +23,7 @@ export const queryWords: Readonly<Record<string, string>> = {
   cause_id: 'The id of a cause: only crawlers that failed by it',
   check: 'How the figures add up, as the worst account says',
   command: 'A part of the id of the command, such as label.make',
+  connector: 'The connector whose register is asked; left out: the one that has a register',
   crawler_uuid: 'The UUID of a crawler',
   cursor: 'Where the page begins: taken from the "next" of the page before, and never made by hand',
   documents:
