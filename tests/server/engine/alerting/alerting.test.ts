@@ -52,12 +52,18 @@ it('an incident is one Slack message from begun to over, and each telling stands
   const shown = JSON.stringify([...slack.messages.values()][0]);
   expect(shown).toContain('12 crawls, 11 customers, 3 vendors');
   expect(shown).toContain(`/go?c=${encodeURIComponent(`incident.take incidents:${incident}`)}|Take it`);
+  // A rule that was switched off says nothing of how the bank is.
+  const why = 'No rule that is on watches for it any more';
+  await own.world.database.system.run(
+    sql`insert into incident_entry (incident_id, what, text) values (${incident}, 'over', ${why})`,
+  );
   for (const what of ['taken', 'over'] as const) {
     await own.pass(1);
     await own.change(incident, what);
     await own.round();
   }
   expect(heads()).toEqual([`Over: ${title}`, `> Over: ${title}`]);
+  expect(JSON.stringify([...slack.messages.values()][0])).toContain(why);
   expect(await own.timeline(incident)).toEqual(
     ['begun', 'taken', 'over'].map((what) => `Told over Night desk: ${what}`),
   );
@@ -65,20 +71,6 @@ it('an incident is one Slack message from begun to over, and each telling stands
     sql`select command from audit where object = ${`incident ${incident}`} and command = 'incidents.tell'`,
   );
   expect(trail).toHaveLength(3);
-});
-
-it('says why it is over: a rule that was switched off says nothing of how the bank is', async () => {
-  await slackOn();
-  const incident = await own.incident();
-  await own.round();
-  const text = 'No rule that is on watches for it any more';
-  await own.world.database.system.run(
-    sql`insert into incident_entry (incident_id, what, text) values (${incident}, 'over', ${text})`,
-  );
-  await own.pass(1);
-  await own.change(incident, 'over');
-  await own.round();
-  expect(JSON.stringify([...slack.messages.values()][0])).toContain(text);
 });
 
 it('names no vendor and no customer', async () => {
