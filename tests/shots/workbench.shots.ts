@@ -1,9 +1,8 @@
 // Takes every scene in light and dark as wide as a desk and as narrow as a telephone, the busiest pages at more widths and in contrast too, and lays them out on one sheet per theme.
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type Browser, type Page } from '@playwright/test';
-import { signIn } from '../journeys/support/people.ts';
+import { test, type Page } from '@playwright/test';
+import { enter } from './enter.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { layOut, type Shot } from './sheet.ts';
 
@@ -16,23 +15,9 @@ const windows = [
 ] as const;
 /** In between only the busiest pages are looked at. */
 const ofEvery: readonly number[] = [1440, 375];
-// Whole pictures are for looking at now, the sheets for keeping.
-const folder = join(tmpdir(), 'signalbox-shots');
+// Nothing of it is kept in the repository: the pictures of the docs are few, and stand in docs.shots.ts.
+const folder = join('shots', 'whole');
 const wanted = (process.env.SIGNALBOX_TEST_SHOTS ?? '').split(',').filter((name) => name !== '');
-
-async function enter(browser: Browser, who: Scene['who'], theme: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: windows[0],
-    reducedMotion: 'reduce',
-    forcedColors: theme === 'contrast' ? 'active' : 'none',
-  });
-  await context.addInitScript((chosen) => {
-    localStorage.setItem('signalbox.preferences', JSON.stringify({ theme: chosen, zone: 'Australia/Sydney' }));
-  }, theme);
-  const page = await context.newPage();
-  if (who !== 'nobody') await signIn(page, who);
-  return page;
-}
 
 for (const theme of themes) {
   test(`the sheet in ${theme}`, async ({ browser }) => {
@@ -56,8 +41,8 @@ for (const theme of themes) {
       for (let layer = 0; layer < 3; layer += 1) await page.keyboard.press('Escape');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    // A few scenes alone are for looking at, not for keeping.
-    if (wanted.length === 0) await layOut(browser, shots, `Signalbox, ${theme}`, join('docs', 'shots', `${theme}.jpg`));
+    // A few scenes alone make no sheet.
+    if (wanted.length === 0) await layOut(browser, shots, `Signalbox, ${theme}`, join('shots', `${theme}.jpg`));
     for (const page of pages.values()) await page.context().close();
   });
 }
