@@ -84,6 +84,7 @@ it('a key that means nothing here is answered with where it works, and with the 
   expect(adviceOnKeys([command('a.b', ['/crawlers'])], around, 'w b')).toBe(
     'w then b (a.b) works on crawlers: g then c',
   );
+  expect(told(['/lost'], ['/crawlers', '/unknown'], ['/crawlers'])).toBe('a.b works on crawlers and unknown: g then c');
   // Nothing is said of pages above the person's level.
   expect([told(['/staff']), told(['/staff'], ['/staff', '/crawlers']), told()]).toEqual([
     undefined,

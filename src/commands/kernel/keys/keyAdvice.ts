@@ -23,7 +23,10 @@ export function adviceOnKeys(
 ): string | undefined {
   const { level } = situation.stores.session;
   const open = pages.filter((page) => reaches(level, page.level ?? 'NONE'));
-  const [command] = commands.filter((one) => pagesOf(one, open).length > 0);
+  // Of several that have the key, the one that works on the most pages is meant most often.
+  const [command] = commands
+    .filter((one) => pagesOf(one, open).length > 0)
+    .toSorted((one, other) => pagesOf(other, open).length - pagesOf(one, open).length);
   if (command === undefined) return undefined;
   const [page] = pagesOf(command, open);
   const going = page && registry.get(`go.${page.id}`);
