@@ -16,7 +16,9 @@ test('what waits is shown, and what is not run is said: after Escape, for no rec
   await waitForCommands(page);
   await test.step('a key of another page says where it works', async () => {
     await page.keyboard.press('b');
-    await expect(notices(page)).toContainText(/the bank on or off works on Connections, Bank Modules, .* and Now: g then o/);
+    await expect(notices(page)).toContainText(
+      /the bank on or off works on Connections, Bank Modules, .* and Now: g then o/,
+    );
   });
   await test.step('Escape stops what waits', () => stopWaiting(page));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
