@@ -5,7 +5,7 @@ import { questions } from './questions.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 // The first is written from the commands, the second is the plan of what is under way.
-const unasked = ['docs/commands.md', 'docs/progress.md'];
+const unasked = ['docs/commands.md'];
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
