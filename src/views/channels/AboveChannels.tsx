@@ -22,13 +22,9 @@ export const AboveChannels = observer(function AboveChannels() {
         command="channel.create"
         what="A channel is where people are told of incidents: what, since when and how many, no customer and no vendor by name."
         others="Contact staff to create or edit channels."
-      />
-      <div>
-        <CommandButton
-          command={toldSince(stores) === undefined ? 'incident.tell-here' : 'incident.tell-here-not'}
-          appearance="subtle"
-        />
-      </div>
+      >
+        <CommandButton command={toldSince(stores) === undefined ? 'incident.tell-here' : 'incident.tell-here-not'} />
+      </WhoMayChange>
       {made !== undefined && (
         <ShownOnce
           label="New signing secret"

@@ -1,6 +1,7 @@
 // Above a list that staff alone change: what its rows are, the button that makes one, or for the others whom to ask.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useStores } from '../context/StoresContext.ts';
 import { CommandButton } from './CommandButton.tsx';
 
@@ -22,14 +23,17 @@ interface WhoMayChangeProps {
   command: string;
   what: string;
   others: string;
+  /** What else can be done here, before that button. */
+  children?: ReactNode;
 }
 
-export const WhoMayChange = observer(function WhoMayChange({ command, what, others }: WhoMayChangeProps) {
+export const WhoMayChange = observer(function WhoMayChange({ command, what, others, children }: WhoMayChangeProps) {
   const styles = useStyles();
   const isStaff = useStores().session.may('STAFF');
   return (
     <div className={styles.line}>
       <p className={styles.text}>{isStaff ? what : `${what} ${others}`}</p>
+      {children}
       <CommandButton command={command} appearance="primary" />
     </div>
   );
