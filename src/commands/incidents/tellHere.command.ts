@@ -20,7 +20,7 @@ export const tellHere = defineCommand({
     return toldSince(stores) === undefined || 'This browser tells you of incidents already';
   },
   async run(_answers, { stores }) {
-    const { notifications, now } = environmentOf(stores);
+    const { notifications, api } = environmentOf(stores);
     const answer = await notifications?.ask();
     if (answer !== 'granted') {
       const told =
@@ -29,7 +29,9 @@ export const tellHere = defineCommand({
           : 'Notifications were neither allowed nor refused. Try again, and answer the question of the browser';
       throw new Failure({ kind: 'forbidden', message: told, told });
     }
-    tellSince(stores, new Date(now()).toISOString());
+    // By the service's clock: a browser that is ahead of it would pass over what comes next.
+    const { results } = await api.incidents.list({ query: { state: 'all', page_size: '1' } });
+    tellSince(stores, results[0]?.noticed_at ?? new Date(0).toISOString());
     return {
       text: 'This browser tells you of new incidents, warnings and graver, while a page of Signalbox is open',
       undo: 'incident.tell-here-not',

@@ -58,10 +58,13 @@ it('a browser without notifications says so', async () => {
 });
 
 it('what is new, worse and over is shown once each; what was there before, taken by somebody or a notice is not', async () => {
-  const later = new Date(Date.now() + 60_000).toISOString();
+  // The browser's clock is far ahead.
+  const later = '2026-11-21T10:00:00.000Z';
   const fresh = (id: number, changes: object = {}) => incident(id, { noticed_at: later, ...changes });
   const rows = (...changes: object[]) => list([fresh(3, changes[0]), ...changes.slice(1), incident(1)]);
   const { type, stores, shown } = await withNotifications('granted', [
+    // What is the newest when it begins, by the service's clock.
+    list([incident(1)]),
     rows({}, fresh(4, { severity: 'notice' }), fresh(5, { state: 'taken' })),
     rows({}, fresh(4, { severity: 'notice' })),
     rows({ severity: 'critical', customers: 40 }),
